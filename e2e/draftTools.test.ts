@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { password, people } from './support/people.ts';
 import { demoDraft, spareDraft } from './support/screens.ts';
 import { settled } from './support/settled.ts';
+import { openUntilQuiet } from './support/shellChunk.ts';
 import { expect, type TestFixtures as Fixtures, test } from './support/test.ts';
 
 test.use({ dataFor: 'draft tools' });
@@ -218,11 +219,13 @@ test('a quantity that a second tab set meanwhile stays, and both values are show
   await quantity(second).press('Enter');
   await expect.poll(async () => (await lineOf())?.quantity).toBe(before + 9);
   await quantity(page).press('Enter');
-  const told = page.getByRole('alert').filter({ hasText: `Marisol Vantree set ${first} to ${before + 9}.` });
+  const told = page
+    .getByRole('alert')
+    .filter({ hasText: `Marisol Vantree set ${first} to ${before + 9} just now.` });
   await expect(told).toContainText(`You entered ${before + 5}. Nothing was overwritten.`);
   expect((await lineOf())?.quantity).toBe(before + 9);
 
-  await told.getByRole('button', { name: `Use ${before + 5}` }).click();
+  await page.getByRole('button', { name: `Use ${before + 5} for ${first}` }).click();
   await expect.poll(async () => (await lineOf())?.quantity).toBe(before + 5);
 });
 
@@ -248,7 +251,6 @@ test('notes at Checkout survive a session that an administrator ended', async ({
   await page.goto(`${place}/checkout`);
   await page.getByRole('textbox', { name: 'Notes', exact: true }).fill('Typed before the end');
   const signInAgain = await endSessions(seed, 'fm');
-  await page.getByRole('heading', { name: 'Mobilization Prep List' }).click();
   await signInAgain(page);
   await page.waitForURL(`**${place}/checkout`);
   await expect(page.getByRole('textbox', { name: 'Notes', exact: true })).toHaveValue('Typed before the end');
@@ -264,7 +266,6 @@ test('a form of several fields survives a session that was ended elsewhere', asy
   const name = page.getByRole('dialog', { name: 'Add New Item' }).getByRole('textbox', { name: 'Item Name' });
   await name.fill('Tower light, 4 heads');
   expect((await context.request.post('/v1/users/logout', { data: {} })).status()).toBe(204);
-  await page.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL('**/login');
   await page.getByLabel('Email').fill(people.admin.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -299,7 +300,7 @@ test('a dialog stays open when its placeholder, late on a busy page, returns the
   visit,
 }) => {
   const { page } = await visit('pm');
-  await page.goto(`${place}/mob-prep/items`);
+  await openUntilQuiet(page, `${place}/mob-prep/items`);
   await settled(page);
   const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>();
   await page.route('**/static/js/**', (route) => isSeen.then(() => route.continue()));

@@ -2,6 +2,7 @@ import { at, control, type Engine, type EngineTab, shows } from './support/engin
 import { findFirefox, openFirefox } from './support/firefox.ts';
 import { type Person, password, people } from './support/people.ts';
 import { screens } from './support/screens.ts';
+import { shareOf } from './support/shareOf.ts';
 import { expect, test } from './support/test.ts';
 import { findWebKit, openWebKit } from './support/webkit.ts';
 
@@ -60,10 +61,10 @@ for (const { name: engineName, open, job } of engines)
       return tab;
     }
 
-    for (const person of [null, 'pm', 'pe', 'admin', 'full_admin'] as const)
+    for (const [person, seen] of Map.groupBy(shareOf(screens), (screen) => screen.person))
       test(`shows ${person ?? 'nobody in particular'} every screen, complete and without a complaint`, async () => {
         const tab = await tabOf(person);
-        for (const { name, path } of screens.filter((screen) => screen.person === person)) {
+        for (const { name, path } of seen) {
           await tab.goto(url + path);
           const look = () =>
             tab.run(() => ({

@@ -6,6 +6,7 @@ import { phone, tablet, zoomed } from './support/looks.ts';
 import { type Person, people } from './support/people.ts';
 import { screens } from './support/screens.ts';
 import { settled, still } from './support/settled.ts';
+import { shareOf } from './support/shareOf.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -66,7 +67,7 @@ for (const visitor of visitors) {
     const { page } = await visit(visitor, { provokes: /status of 40[34]/ });
     const found: Record<string, string[]> = {};
     const seen = new Set<string>();
-    for (const path of pathsFor(visitor))
+    for (const path of shareOf(pathsFor(visitor)))
       for (const [turn, { colorScheme, width }] of looks.entries()) {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 900 });
@@ -99,7 +100,7 @@ for (const visitor of new Set(screens.map(({ person }) => person)))
     // Requests a missing project on purpose.
     const { page } = await visit(visitor, { ...phone, provokes: /status of 404/ });
     const found: Record<string, string[]> = {};
-    for (const { name, path } of screensOf(visitor)) {
+    for (const { name, path } of shareOf(screensOf(visitor))) {
       await open(page, path);
       expect.soft(await shiftOf(page), `${name} moved while it loaded`).toBeLessThan(mostShift);
       const faults = await faultsOf(page);
@@ -115,7 +116,7 @@ test('on a tablet every control is at least 40 px large, and nothing scrolls sid
   // Requests a missing project on purpose.
   const { page } = await visit('full_admin', { ...tablet, provokes: /status of 404/ });
   const found: Record<string, string[]> = {};
-  for (const { name, path } of screens.filter(({ person }) => person !== null)) {
+  for (const { name, path } of shareOf(screens.filter(({ person }) => person !== null))) {
     await open(page, path);
     const small = await smallTargets(page);
     const overflow = await overflowOf(page);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { quiet } from './support/quiet.ts';
 import { demoDraft } from './support/screens.ts';
+import { settled } from './support/settled.ts';
 import { overlays } from './support/shellChunk.ts';
 import { expect, type TestFixtures, test } from './support/test.ts';
 
@@ -200,6 +201,7 @@ test('somebody offline is told so, and their changes are saved once they are bac
     }[];
     return lines.find((line) => line.item_name === name)?.quantity;
   };
+  await settled(page);
   const told = page.getByText('You are offline. What you change is saved once you are back.');
   await context.setOffline(true);
   await expect(told).toBeVisible();

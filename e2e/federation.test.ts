@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { copiesToldBy, countCopies, oneOfEach } from './support/copies.ts';
+import { countCopies, oneOfEach } from './support/copies.ts';
 import { password, people } from './support/people.ts';
+import { networkIdle } from './support/quiet.ts';
 import { pageOf, remotes } from './support/remotes.ts';
 import { expect, test } from './support/test.ts';
-
-const root = join(import.meta.dirname, '..');
 
 test.describe('the live set', () => {
   test('has every remote and is always revalidated', async ({ visit }) => {
@@ -24,7 +21,7 @@ test.describe('federation', () => {
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     await page.goto('/items');
     await page.waitForURL('**/login');
-    await page.waitForLoadState('networkidle');
+    await networkIdle(page);
     expect(fetched.filter((path) => path.startsWith('/remotes/'))).toEqual([]);
   });
 
@@ -50,30 +47,9 @@ test.describe('federation', () => {
       }, pageOf(name));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForFunction((container) => container in window, name.replaceAll('-', '_'));
-      await page.waitForLoadState('networkidle');
+      await networkIdle(page);
     }
     expect(await copies()).toEqual(oneOfEach);
-  });
-
-  test('reports which remote brought a second copy of shared-auth, react or react-dom', async ({ visit }) => {
-    const { page } = await visit('full_admin');
-    const told = copiesToldBy(page);
-    const react = await readFile(join(root, 'shell/node_modules/react/cjs/react.production.js'), 'utf8');
-    await page.route('**/mfe-items/**/remoteEntry*', async (route) => {
-      const response = await route.fetch();
-      // What the other two do when they are evaluated.
-      const others = 'window.mobprepSessionStores += 1; window.__REACT_DEVTOOLS_GLOBAL_HOOK__?.inject({});';
-      const copies = `(() => { const exports = {}; ${react} })(); ${others}`;
-      await route.fulfill({ response, body: `${await response.text()};${copies}` });
-    });
-    await page.goto('/items');
-    await expect(page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
-    const copyOf = (name: string) => ({
-      ...{ remote: 'mfe-items', kind: 'copy', path: '/items' },
-      message: `A second copy of ${name}.`,
-    });
-    const copies = ['react', 'shared-auth', 'react-dom'].map(copyOf);
-    expect(told).toEqual(copies.map((copy) => expect.objectContaining(copy)));
   });
 
   for (const name of remotes)
@@ -116,7 +92,7 @@ test.describe('a chunk that fails', () => {
   }) => {
     const { page } = await visit(null, { provokes: /status of 404|Loading chunk/ });
     await page.goto('/login');
-    await page.waitForLoadState('networkidle');
+    await networkIdle(page);
     const shellChunks = /\/static\/js\//;
     await page.route(shellChunks, (route) => route.fulfill({ status: 404, body: 'gone' }));
     // The next page names the files of the new shell.

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { mostShift, shiftOf } from './support/layoutShift.ts';
 import { phone } from './support/looks.ts';
+import { networkIdle } from './support/quiet.ts';
 import { demoDraft } from './support/screens.ts';
 import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
@@ -52,7 +53,7 @@ test.describe('a reloaded page', () => {
       const { page } = await visit('pm');
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await networkIdle(page);
       const [early = ''] = await scripts(page);
       // The user, and what the page's definition names.
       await openWithoutCode(page, early, () => page.reload({ waitUntil: 'commit' }), 2);
@@ -81,7 +82,7 @@ test.describe('code that is loaded ahead', () => {
         response.url().endsWith('.js') && (await response.text()).includes('/reports/health'),
     );
     await page.goto('/dashboard');
-    await page.waitForLoadState('networkidle');
+    await networkIdle(page);
     await figures;
     const items = page.getByRole('link', { name: 'Items', exact: true });
     // Its own code, and what it takes from the shell beyond the dashboard's.
@@ -105,7 +106,7 @@ test.describe('code that is loaded ahead', () => {
   test("is the dashboard's while somebody types at the sign-in page", async ({ visit }) => {
     const { page } = await visit(null);
     await page.goto('/login');
-    await page.waitForLoadState('networkidle');
+    await networkIdle(page);
     const entry = page.waitForResponse((response) =>
       response.url().includes('/remotes/mfe-jobs/static/js/remoteEntry'),
     );

@@ -62,7 +62,7 @@ test.describe('the main job, with a job from job costing', () => {
     // Nothing is saved before the required fields are filled in.
     await page.getByRole('button', { name: 'Next: Mob Prep' }).click();
     await expect(page.getByText('Please select a Spectrum job')).toBeVisible();
-    await expect(page.getByText('Required', { exact: true })).toHaveCount(3);
+    await expect(page.getByText('Required', { exact: true })).toHaveCount(2);
 
     await page.getByRole('combobox', { name: 'Search jobs by number or description' }).fill('southside');
     await page.getByRole('option', { name: /26-0018/ }).click();

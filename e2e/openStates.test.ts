@@ -1,6 +1,7 @@
 import { openStates, showState } from './states/showState.ts';
 import { faultsOf } from './support/faultsOf.ts';
 import { phone } from './support/looks.ts';
+import { shareOf } from './support/shareOf.ts';
 import { expect, test } from './support/test.ts';
 
 // Pages are examined at rest.
@@ -21,7 +22,7 @@ for (const [look, size, options] of looks) {
     .filter(({ only }) => only === undefined || only === size)
     // On a phone, only states that open something are worth another look: something else may open there.
     .filter(({ open }) => size === 'desktop' || open !== undefined);
-  for (const [screen, states] of Map.groupBy(seen, screenOf))
+  for (const [screen, states] of Map.groupBy(shareOf(seen), screenOf))
     test(`every menu, dialog, message and failure, ${look}, at ${screen}, has no axe finding and fits the width`, async ({
       visit,
     }) => {

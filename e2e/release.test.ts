@@ -41,6 +41,11 @@ test('a release goes live for the next page, and a tab with the previous version
   await old.page.clock.install();
   await old.page.goto('/items');
   await expect(old.page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
+  // Unsaved typing holds the notice back. The tab hears of the release when it reads a list again.
+  await old.page.getByRole('button', { name: 'Add New Item' }).click();
+  const name = old.page.getByRole('dialog', { name: 'Add New Item' }).getByLabel('Item Name');
+  await name.fill('Ridge');
+  const heard = old.page.waitForResponse('**/remotes.json', { timeout: 60_000 });
   const released = await release('mfe-items', suite.url, '--dist', await buildOf(folder, '1.1.0'));
   expect(released).toMatchObject({ code: 0, said: expect.stringContaining('mfe-items 1.1.0 is live') });
 
@@ -55,15 +60,8 @@ test('a release goes live for the next page, and a tab with the previous version
   const scripts = asked.filter((url) => url.includes('/remotes/mfe-items/1.1.0/'));
   expect(scripts).toEqual([...new Set(scripts)]);
   expect(scripts).not.toEqual([]);
-  await old.page.getByRole('searchbox').first().fill('hoist');
-  await expect(old.page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
 
-  // Unsaved typing holds the notice back. The tab hears of the release when it reads its lists again.
-  await old.page.getByRole('button', { name: 'Add New Item' }).click();
-  const name = old.page.getByRole('dialog', { name: 'Add New Item' }).getByLabel('Item Name');
-  await name.fill('Ridge');
   await old.page.clock.fastForward('06:00');
-  const heard = old.page.waitForResponse('**/remotes.json');
   await old.page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
   await heard;
   await name.fill('Ridge vent');
@@ -72,6 +70,8 @@ test('a release goes live for the next page, and a tab with the previous version
   await old.page.keyboard.press('Escape');
   await old.page.getByRole('button', { name: 'Discard' }).click();
   await expect(notice).toBeVisible();
+  await old.page.getByRole('searchbox').first().fill('hoist');
+  await expect(old.page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
   const taken = old.page.waitForResponse('**/remotes/mfe-items/1.1.0/**/remoteEntry.*');
   await old.page.getByRole('button', { name: 'Reload' }).click();
   expect((await taken).status()).toBe(200);
@@ -320,6 +320,7 @@ test('a team outside this repository creates, checks and releases a remote, and 
   const checked = await runIn(remote, check);
   expect(checked).toMatchObject({ code: 0, said: expect.stringContaining('3 passed') });
   expect(checked.said).toContain('within its 10 kB');
+  expect(checked.said).toContain('ok    guide');
 
   const page = join(remote, 'src/features/units/UnitsPage.tsx');
   const source = await readFile(page, 'utf8');
@@ -338,4 +339,7 @@ test('a team outside this repository creates, checks and releases a remote, and 
   await next.page.getByRole('link', { name: 'Parking', exact: true }).click();
   await expect(next.page.getByRole('heading', { name: 'Parking', level: 1 })).toBeVisible();
   await expect(next.page.getByRole('list', { name: 'Units' })).toBeVisible();
+  await next.page.goto('/help?screen=/parking');
+  await expect(next.page).toHaveURL('/help/parking');
+  await expect(next.page.getByRole('article', { name: 'Parking' })).toBeVisible();
 });

@@ -25,8 +25,10 @@ const sharedEntries: Readonly<Record<string, SharedEntry>> = {
   'shared-remote': ours,
   'shared-ui': ours,
   'shared-ui/overlays': ours,
+  'shared-ui/table': ours,
   'shared-ui/data': ours,
   'shared-draft': ours,
+  'shared-draft/outside': ours,
   'shared-draft/ui': ours,
 };
 

@@ -4,61 +4,72 @@ import Fastify, { type FastifyServerOptions } from 'fastify';
 import { assemblyRoutes } from '#modules/assemblies/assemblies.routes.ts';
 import { auditRoutes } from '#modules/audit/audit.routes.ts';
 import { cartRoutes } from '#modules/cart/cart.routes.ts';
+import { careRoutes } from '#modules/catalogue-care/care.routes.ts';
+import { catalogueChangeRoutes } from '#modules/catalogue-changes/catalogueChanges.routes.ts';
 import { categoryRoutes } from '#modules/categories/categories.routes.ts';
+import { offeredSignIn, openProvider } from '#modules/company-sign-in/companySettings.service.ts';
+import { companySignInRoutes } from '#modules/company-sign-in/companySignIn.routes.ts';
 import { draftHistoryRoutes } from '#modules/draft-history/draftHistory.routes.ts';
+import { draftPackageRoutes } from '#modules/draft-packages/draftPackages.routes.ts';
 import { draftRoutes } from '#modules/drafts/drafts.routes.ts';
 import { exportRoutes } from '#modules/exports/exports.routes.ts';
 import { itemImportRoutes } from '#modules/item-imports/itemImports.routes.ts';
 import { itemRoutes } from '#modules/items/items.routes.ts';
 import { jobCostingRoutes } from '#modules/job-costing/jobCosting.routes.ts';
 import { jobEntryRoutes } from '#modules/job-entries/jobEntries.routes.ts';
+import { liveRoutes } from '#modules/live/live.routes.ts';
+import { openHub } from '#modules/live/openHub.ts';
+import { loadRoutes } from '#modules/loads/loads.routes.ts';
 import { projectRoutes } from '#modules/projects/projects.routes.ts';
-import { followReleases } from '#modules/releases/followReleases.ts';
-import { healthReportRoutes } from '#modules/releases/health.routes.ts';
-import { tellLiveRevision } from '#modules/releases/liveRevision.ts';
+import { healthReportRoutes } from '#modules/releases/canary/health.routes.ts';
+import { followReleases } from '#modules/releases/live-set/followReleases.ts';
+import { tellLiveRevision } from '#modules/releases/live-set/liveRevision.ts';
+import { openLiveSets } from '#modules/releases/live-set/liveSets.ts';
 import { releaseRoutes } from '#modules/releases/releases.routes.ts';
-import { openSuite } from '#modules/releases/suite.ts';
 import { roleRoutes } from '#modules/roles/roles.routes.ts';
+import { secondStepRoutes } from '#modules/sessions/secondStep.routes.ts';
 import { sessionRoutes } from '#modules/sessions/sessions.routes.ts';
+import { gaveCodeRecently } from '#modules/sessions/sessions.service.ts';
+import { setUpRoutes } from '#modules/set-up/setUp.routes.ts';
 import { surfaceTypeRoutes } from '#modules/surface-types/surfaceTypes.routes.ts';
+import { translationRoutes } from '#modules/translations/translations.routes.ts';
 import { unitRoutes } from '#modules/units/units.routes.ts';
 import { fileRoutes } from '#modules/uploads/files.routes.ts';
 import { uploadRoutes } from '#modules/uploads/uploads.routes.ts';
 import { accountRoutes } from '#modules/users/account.routes.ts';
 import { userRoutes } from '#modules/users/users.routes.ts';
 import { readablePath, webRoutes } from '#modules/web/web.routes.ts';
-import { registerActing } from '#platform/audit/acting.ts';
-import { registerRefusals } from '#platform/audit/refusals.ts';
+import { refusalAudit } from '#platform/audit/refusals.ts';
 import { authenticator } from '#platform/auth/authenticate.ts';
-import { deployAuthenticator } from '#platform/auth/deployTokens.ts';
+import { deployAuthenticator } from '#platform/auth/deployAuthenticator.ts';
 import { refusalOfPermission } from '#platform/auth/refusalOfPermission.ts';
 import type { Deps } from '#platform/Deps.ts';
-import { registerErrors, sendProblem, toProblem } from '#platform/errors/errorHandler.ts';
+import { problems, sendProblem, toProblem } from '#platform/errors/errorHandler.ts';
 import { sendNotFound } from '#platform/errors/notFound.ts';
 import type { App } from '#platform/http/App.ts';
-import { registerAccess } from '#platform/http/access.ts';
-import { registerAnswerCheck } from '#platform/http/answerCheck.ts';
-import { registerApiDocs } from '#platform/http/apiDocs.ts';
-import { registerCompression } from '#platform/http/compression.ts';
-import { registerDatabaseTime } from '#platform/http/databaseTime.ts';
-import { registerDraining } from '#platform/http/draining.ts';
-import { registerFreeSpace } from '#platform/http/freeSpace.ts';
-import { healthRoutes } from '#platform/http/health.ts';
-import { registerHeavyBodies } from '#platform/http/heavyBodies.ts';
+import { access } from '#platform/http/access.ts';
+import { answerCheck } from '#platform/http/answerCheck.ts';
+import { apiDocs } from '#platform/http/apiDocs.ts';
+import { compression } from '#platform/http/compression.ts';
+import { draining } from '#platform/http/draining.ts';
+import { freeSpace } from '#platform/http/freeSpace.ts';
+import { heavyBodies } from '#platform/http/heavyBodies.ts';
 import { registerJsonBody } from '#platform/http/jsonBody.ts';
-import { refuseRaw, registerRawRefusals } from '#platform/http/rawRefusals.ts';
-import {
-  defaultRequestTimeoutMs,
-  headersTimeout,
-  registerRequestTimeout,
-} from '#platform/http/requestTimeout.ts';
-import { registerSecurityHeaders } from '#platform/http/securityHeaders.ts';
-import { registerMethodCheck } from '#platform/http/unknownPaths.ts';
+import { longLists } from '#platform/http/longLists.ts';
+import { healthRoutes } from '#platform/http/probes.ts';
+import { rawRefusals, refuseRaw } from '#platform/http/rawRefusals.ts';
+import { requestDatabase } from '#platform/http/requestDatabase.ts';
+import { defaultRequestTimeoutMs, headersTimeout, requestTimeout } from '#platform/http/requestTimeout.ts';
+import { securityHeaders } from '#platform/http/securityHeaders.ts';
+import { methodCheck } from '#platform/http/unknownPaths.ts';
 import { compileValidator } from '#platform/http/validation.ts';
 import { requestIdOf } from '#platform/logging/requestId.ts';
+import { openMailer } from '#platform/mail/openMailer.ts';
 
 const modules = [
   sessionRoutes,
+  secondStepRoutes,
+  companySignInRoutes,
   userRoutes,
   accountRoutes,
   roleRoutes,
@@ -66,18 +77,25 @@ const modules = [
   projectRoutes,
   draftRoutes,
   draftHistoryRoutes,
+  draftPackageRoutes,
   cartRoutes,
   jobEntryRoutes,
   itemRoutes,
   itemImportRoutes,
+  catalogueChangeRoutes,
+  careRoutes,
   categoryRoutes,
   unitRoutes,
   surfaceTypeRoutes,
   assemblyRoutes,
+  translationRoutes,
   exportRoutes,
   uploadRoutes,
   auditRoutes,
+  setUpRoutes,
   releaseRoutes,
+  liveRoutes,
+  loadRoutes,
 ];
 
 export interface AppOptions {
@@ -101,7 +119,7 @@ export async function buildApp(
     genReqId: requestIdOf,
     rewriteUrl: ({ url = '/' }) => readablePath(url),
     bodyLimit: 256 * 1024,
-    // Each route sets how long its requests may take to arrive: see `registerRequestTimeout`.
+    // Each route sets how long its requests may take to arrive: see `requestTimeout`.
     requestTimeout: 0,
     http: { ...headersTimeout(defaultRequestTimeoutMs), requireHostHeader: false },
     clientErrorHandler: refuseRaw,
@@ -122,39 +140,45 @@ export async function buildApp(
   registerJsonBody(app);
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(() => JSON.stringify);
-  registerErrors(app);
-  registerRawRefusals(app);
-  registerSecurityHeaders(app, deps.env.publicUrl.startsWith('https:'));
-  registerMethodCheck(app);
-  registerRequestTimeout(app);
-  registerDatabaseTime(app, deps.env.databaseTimeoutMs);
-  registerAccess(app, authenticator(deps), deployAuthenticator(deps), (permission) =>
-    refusalOfPermission(permission, deps.env.peCheckoutEdit),
-  );
-  registerHeavyBodies(app);
-  registerFreeSpace(app, deps.env.dataFolder, deps.env.leastFreeMegabytes);
-  registerActing(app);
-  registerRefusals(app, deps);
-  if (checkAnswers) registerAnswerCheck(app);
+  const { env } = deps;
+  await app.register(problems);
+  await app.register(rawRefusals);
+  await app.register(securityHeaders, { isHttps: env.publicUrl.startsWith('https:') });
+  await app.register(methodCheck);
+  await app.register(requestTimeout);
+  await app.register(requestDatabase, deps);
+  await app.register(access, {
+    authenticate: authenticator(deps),
+    authenticateDeployer: deployAuthenticator(deps),
+    refusalOf: (permission) => refusalOfPermission(permission, env.peCheckoutEdit),
+    gaveCodeRecently: ({ db }, actor) => gaveCodeRecently(db, actor, deps.now()),
+  });
+  await app.register(heavyBodies);
+  await app.register(freeSpace, { folder: env.dataFolder, leastMegabytes: env.leastFreeMegabytes });
+  await app.register(refusalAudit, deps);
+  if (checkAnswers) await app.register(answerCheck);
+  await app.register(longLists);
   await app.register(fastifyCookie);
-  await registerCompression(app);
+  await app.register(compression);
   await app.register(fastifyRateLimit, { global: false });
-  await registerApiDocs(app);
-  registerDraining(app, deps.env.stopDelayMs);
+  await app.register(apiDocs);
+  await app.register(draining, { delayMs: env.stopDelayMs });
   await app.register(healthRoutes, deps);
   const { webRoot, isDevelopment, assetsUrl, scriptTimeoutMs } = deps.env;
-  const suite = openSuite({
+  const liveSets = openLiveSets({
     db: deps.db,
     webRoot,
     maxAgeMs: isDevelopment ? 0 : maxAgeMs,
     log: app.log,
     now: deps.now,
   });
-  const parts = { ...deps, suite };
+  const mailer = env.mail && openMailer(env.mail, app.log);
+  app.addHook('onClose', async () => mailer?.close());
+  const parts = { ...deps, liveSets, hub: openHub(app, deps), mailer, provider: openProvider() };
   for (const routes of modules)
     await app.register(
       async (scope) => {
-        tellLiveRevision(scope, suite);
+        tellLiveRevision(scope, liveSets);
         await routes(scope, parts);
       },
       { prefix: '/v1' },
@@ -170,9 +194,12 @@ export async function buildApp(
       uploadOrigin,
       assetsUrl,
       scriptTimeoutMs,
+      passwordMin: env.passwordMin,
+      sendsMail: env.mail !== null,
+      readCompany: () => offeredSignIn(deps),
       signingSecret,
       acceptedSecrets,
-      suite,
+      liveSets,
       objects,
       now: deps.now,
     });

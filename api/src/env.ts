@@ -3,7 +3,9 @@ import { bounds, scriptTimeoutMs } from 'shared-api/rules';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
+import { type CompanySettings, companySettings, toCompany } from './settings/companySettings.ts';
 import { highestPort, unusableSetting } from './settings/listenProblem.mjs';
+import { type MailSettings, mailSettings, toMail } from './settings/mailSettings.ts';
 import { type S3Settings, s3Settings, toS3 } from './settings/s3Settings.ts';
 import { Origin, Secret, Whole, Word } from './settings/settingKinds.ts';
 import { type SpectrumSettings, spectrumSettings, toSpectrum } from './settings/spectrumSettings.ts';
@@ -38,6 +40,8 @@ const Settings = Type.Object({
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.String({ default: '' }),
   TRUST_PROXY: Type.String({ pattern: '^(on|off|[1-9])$', default: 'off' }),
   NODE_ENV: Type.String({ default: 'production' }),
+  ...companySettings,
+  ...mailSettings,
   ...s3Settings,
   ...spectrumSettings,
 });
@@ -77,6 +81,12 @@ export interface Env {
   /** The loopback port for Prometheus; null when metrics are off. */
   readonly metricsPort: number | null;
   readonly isTraced: boolean;
+  /** Sign-in with company accounts, if the environment sets it. */
+  readonly company: CompanySettings | null;
+  /** Whether passwords are for full admins only; null leaves it to the page of Administration. */
+  readonly ssoOnly: boolean | null;
+  /** The mail server, if one is set. */
+  readonly mail: MailSettings | null;
   /** The bucket for photos and released files, if one is set. */
   readonly s3: S3Settings | null;
   readonly spectrum: SpectrumSettings;
@@ -144,6 +154,9 @@ const toEnv = (given: Static<typeof Settings>): Env => ({
   leastFreeMegabytes: Number(given.MIN_FREE_MB),
   metricsPort: given.METRICS_PORT ? Number(given.METRICS_PORT) : null,
   isTraced: given.OTEL_EXPORTER_OTLP_ENDPOINT !== '',
+  company: toCompany(given),
+  ssoOnly: given.SSO_ONLY === '' ? null : given.SSO_ONLY === 'on',
+  mail: toMail(given),
   s3: toS3(given),
   spectrum: toSpectrum(given),
 });

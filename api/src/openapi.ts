@@ -15,6 +15,7 @@ async function describeApi(): Promise<string> {
   const app = await buildApp({
     env,
     db: database.db,
+    within: database.within,
     listen: () => async () => {},
     objects: await openObjectStore(env),
     signingSecret: 'unused',

@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
-import { keepRefreshing } from '#modules/job-costing/refresh/keepRefreshing.ts';
+import { sealSecretAnew } from '#modules/company-sign-in/companySettings.service.ts';
+import { scheduleRefresh } from '#modules/job-costing/refresh/scheduleRefresh.ts';
+import { sealAnew } from '#modules/sessions/secondStep.service.ts';
 import { purgeUploads } from '#modules/uploads/purgeUploads.ts';
 import { requireFrontEnds } from '#modules/web/shellPage.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -12,11 +14,11 @@ import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import { requireDataFolder } from '#platform/dataFolder.ts';
 import { problemOfDatabase } from '#platform/errors/databaseFault.ts';
 import { plainFault } from '#platform/errors/plainFault.ts';
-import { keptSecret } from '#platform/keptSecret.ts';
 import { logOptions } from '#platform/logging/logOptions.ts';
 import { openObjectStore } from '#platform/objectStore/openObjectStore.ts';
 import { observe } from '#platform/observability/observe.ts';
-import { keepPurging, purge } from '#platform/upkeep/purge.ts';
+import { storedSecret } from '#platform/storedSecret.ts';
+import { purge, schedulePurge } from '#platform/upkeep/purge.ts';
 import { buildApp } from './app.ts';
 import { addressesForOthers, ownAddress } from './demo/addresses.ts';
 import { announce } from './demo/announce.ts';
@@ -76,20 +78,25 @@ async function serve(env: Env, url: string, cleanups: (() => Promise<unknown>)[]
     onFault: ({ message }) => app.log.warn({ reason: message }, 'a database connection was lost'),
   });
   cleanups.push(database.close);
-  const signingSecret = env.jwtSecret || (await keptSecret(join(env.dataFolder, 'jwt.secret')));
+  const signingSecret = env.jwtSecret || (await storedSecret(join(env.dataFolder, 'jwt.secret')));
   const observation = await observe(env, database.connections);
   cleanups.push(observation.stop);
-  const { db } = database;
+  const { db, within } = database;
   const acceptedSecrets = secretsOf(env, signingSecret);
   const objects = await openObjectStore(env);
   const listen = listenOn(url);
-  const deps = { env, db, listen, objects, signingSecret, acceptedSecrets, now: () => new Date() };
+  const deps = { env, db, within, listen, objects, signingSecret, acceptedSecrets, now: () => new Date() };
   const app = await buildApp(deps, { logger: logOptions(env), observers: observation.observers });
-  const upkeep = () => purge(db).then(() => purgeUploads(deps));
+  const upkeep = async () => {
+    await purge(db);
+    await purgeUploads(deps);
+    await sealAnew(deps);
+    await sealSecretAnew(deps);
+  };
   cleanups.push(
-    keepPurging(upkeep, (fault) => app.log.warn({ fault: plainFault(fault) }, 'the purge failed')),
+    schedulePurge(upkeep, (fault) => app.log.warn({ fault: plainFault(fault) }, 'the purge failed')),
   );
-  cleanups.push(keepRefreshing({ db: database.db, spectrum: env.spectrum, now: deps.now, log: app.log }));
+  cleanups.push(scheduleRefresh({ db: database.db, spectrum: env.spectrum, now: deps.now, log: app.log }));
   cleanups.push(() => app.close());
   await app.listen({ port: env.port, host: env.host }).catch(explainPort(env));
   if (observation.metricsAddress) app.log.info(`Metrics are at ${observation.metricsAddress}`);

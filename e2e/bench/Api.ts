@@ -12,11 +12,11 @@ export class Api {
     this.headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   }
 
-  static async signIn(url: string, email: string): Promise<Api> {
+  static async signIn(url: string, email: string, secret = password): Promise<Api> {
     const answer = await fetch(`${url}/v1/users/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password }),
+      body: JSON.stringify({ email, password: secret }),
     });
     return new Api(url, (await answer.json()).access_token);
   }

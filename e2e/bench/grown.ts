@@ -12,9 +12,10 @@ import {
   startServerAlone,
 } from '../support/suiteServer.ts';
 import { Api } from './Api.ts';
+import type { Bench } from './Bench.ts';
 import { grownCalls, mixedRounds, newestProject } from './grownCalls.ts';
-import { keepResults } from './keepResults.ts';
 import { openScreen } from './openScreen.ts';
+import { spread } from './spread.ts';
 
 const rounds = 100;
 /** Before a call is timed, both servers have compiled its code, and PostgreSQL has planned it. */
@@ -30,8 +31,6 @@ interface Row {
   readonly grown: number;
 }
 
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-
 async function milliseconds(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await work();
@@ -46,7 +45,7 @@ async function timeCall(path: string, demo: Api, grown: Api) {
       const taken = await milliseconds(async () => (await api.get(path)).arrayBuffer());
       if (round >= 0) times[name as keyof typeof times].push(taken);
     }
-  return { demo: median(times.demo), grown: median(times.grown) };
+  return { demo: spread(times.demo).median, grown: spread(times.grown).median };
 }
 
 function print({ what, unit, demo, grown }: Row) {
@@ -54,58 +53,63 @@ function print({ what, unit, demo, grown }: Row) {
   console.log(what.padEnd(44), ...figures, `  ${(grown / demo).toFixed(2)} of demo`);
 }
 
-const seeded = await newDataFolder();
-await (await startServerAlone({ dataFolder: seeded })).stop();
-const folders = { demo: seeded, grown: await copyDataFolder(seeded) };
-console.log('Adding ten years of jobs ...');
-const growing = await milliseconds(() =>
-  promisify(execFile)(process.execPath, [join(root, 'api/src/testing/grown/grow.ts')], {
-    env: { ...process.env, MOBPREP_MODE: 'demo', MOBPREP_DATA: folders.grown },
-  }),
-);
-console.log(`done in ${(growing / 1000).toFixed(0)} s`);
+export const grown: Bench = {
+  name: 'grown',
+  run: async () => {
+    const seeded = await newDataFolder();
+    await (await startServerAlone({ dataFolder: seeded })).stop();
+    const folders = { demo: seeded, grown: await copyDataFolder(seeded) };
+    console.log('Adding ten years of jobs ...');
+    const growing = await milliseconds(() =>
+      promisify(execFile)(process.execPath, [join(root, 'api/src/testing/grown/grow.ts')], {
+        env: { ...process.env, MOBPREP_MODE: 'demo', MOBPREP_DATA: folders.grown },
+      }),
+    );
+    console.log(`done in ${(growing / 1000).toFixed(0)} s`);
 
-const servers = {
-  demo: await startServerAlone({ dataFolder: folders.demo }),
-  grown: await startServerAlone({ dataFolder: folders.grown }),
-};
-const openPreviousJobs = ({ url }: SuiteServer) =>
-  openScreen(url, `/project/${demoDraft.customId}/${demoDraft.id}/mob-prep/previous-jobs`, (page) =>
-    page.getByRole('region', { name: 'Jobs' }).getByRole('button'),
-  );
-const signIn = ({ url }: SuiteServer) => Api.signIn(url, people.full_admin.email);
-const [demo, grown] = [await signIn(servers.demo), await signIn(servers.grown)];
+    const servers = {
+      demo: await startServerAlone({ dataFolder: folders.demo }),
+      grown: await startServerAlone({ dataFolder: folders.grown }),
+    };
+    const openPreviousJobs = ({ url }: SuiteServer) =>
+      openScreen(url, `/project/${demoDraft.customId}/${demoDraft.id}/mob-prep/previous-jobs`, (page) =>
+        page.getByRole('region', { name: 'Jobs' }).getByRole('button'),
+      );
+    const signIn = ({ url }: SuiteServer) => Api.signIn(url, people.full_admin.email);
+    const [demo, large] = [await signIn(servers.demo), await signIn(servers.grown)];
 
-const rows: Row[] = [];
-const add = (row: Row) => {
-  rows.push(row);
-  print(row);
-};
-for (const { what, path } of grownCalls(await newestProject(demo)))
-  add({ what, unit: 'ms', ...(await timeCall(path, demo, grown)) });
-add({
-  what: '10 people write a note and read the list',
-  unit: 'rounds/s',
-  demo: await mixedRounds(demo),
-  grown: await mixedRounds(grown),
-});
-const screens: Record<keyof typeof servers, Awaited<ReturnType<typeof openPreviousJobs>>[]> = {
-  demo: [],
-  grown: [],
-};
-for (let opening = 0; opening < openings; opening++) {
-  screens.demo.push(await openPreviousJobs(servers.demo));
-  screens.grown.push(await openPreviousJobs(servers.grown));
-}
-for (const [what, unit] of [
-  ['milliseconds', 'ms'],
-  ['megabytes', 'MB'],
-  ['nodes', ''],
-] as const) {
-  const of = (name: keyof typeof servers) => median(screens[name].map((opened) => opened[what]));
-  add({ what: `Previous jobs screen, ${what}`, unit, demo: of('demo'), grown: of('grown') });
-}
+    const rows: Row[] = [];
+    const add = (row: Row) => {
+      rows.push(row);
+      print(row);
+    };
+    for (const { what, path } of grownCalls(await newestProject(demo)))
+      add({ what, unit: 'ms', ...(await timeCall(path, demo, large)) });
+    add({
+      what: '10 people write a note and read the list',
+      unit: 'rounds/s',
+      demo: await mixedRounds(demo),
+      grown: await mixedRounds(large),
+    });
+    const screens: Record<keyof typeof servers, Awaited<ReturnType<typeof openPreviousJobs>>[]> = {
+      demo: [],
+      grown: [],
+    };
+    for (let opening = 0; opening < openings; opening++) {
+      screens.demo.push(await openPreviousJobs(servers.demo));
+      screens.grown.push(await openPreviousJobs(servers.grown));
+    }
+    for (const [what, unit] of [
+      ['milliseconds', 'ms'],
+      ['megabytes', 'MB'],
+      ['nodes', ''],
+    ] as const) {
+      const of = (name: keyof typeof servers) => spread(screens[name].map((opened) => opened[what])).median;
+      add({ what: `Previous jobs screen, ${what}`, unit, demo: of('demo'), grown: of('grown') });
+    }
 
-for (const server of Object.values(servers)) await server.stop();
-for (const folder of Object.values(folders)) await removeFolder(folder);
-await keepResults({ grown: rows });
+    for (const server of Object.values(servers)) await server.stop();
+    for (const folder of Object.values(folders)) await removeFolder(folder);
+    return rows;
+  },
+};

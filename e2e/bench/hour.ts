@@ -5,70 +5,74 @@ import { people } from '../support/people.ts';
 import { settled } from '../support/settled.ts';
 import { newDataFolder, removeFolder, startServerAlone } from '../support/suiteServer.ts';
 import { Api } from './Api.ts';
+import type { Bench } from './Bench.ts';
 import { fillCatalogue } from './fillCatalogue.ts';
 import { Interactions } from './hour/interactions.ts';
 import { kinds, use } from './hour/kinds.ts';
-import { keepResults } from './keepResults.ts';
 import { makeDraft } from './makeDraft.ts';
 import { idle } from './painted.ts';
 
 const [items, lines, slowdown] = [5_000, 1_500, 4];
 
-const dataFolder = await newDataFolder();
-const server = await startServerAlone({ dataFolder });
-const api = await Api.signIn(server.url, people.full_admin.email);
-console.info(`Adding up to ${items} items ...`);
-const category = await fillCatalogue(api, items, 'all categories');
-const catalogue: ItemList = await (await api.get('/items')).json();
-const { screen } = await makeDraft(
-  api,
-  catalogue.items.slice(0, lines).map(({ id }) => id),
-);
+export const hour: Bench = {
+  name: 'hour',
+  run: async () => {
+    const dataFolder = await newDataFolder();
+    const server = await startServerAlone({ dataFolder });
+    const api = await Api.signIn(server.url, people.full_admin.email);
+    console.info(`Adding up to ${items} items ...`);
+    const category = await fillCatalogue(api, items, 'all categories');
+    const catalogue: ItemList = await (await api.get('/items')).json();
+    const { screen } = await makeDraft(
+      api,
+      catalogue.items.slice(0, lines).map(({ id }) => id),
+    );
 
-process.env['MOBPREP_URL'] = server.url;
-const browser = await openBrowser();
-const { page, context } = await newPage(browser);
-const interactions = await Interactions.watch(context);
-await signIn(page, 'full_admin');
-const devtools = await context.newCDPSession(page);
+    const browser = await openBrowser();
+    const { page, context } = await newPage(browser, { baseURL: server.url });
+    const interactions = await Interactions.watch(context);
+    await signIn(page, 'full_admin');
+    const devtools = await context.newCDPSession(page);
 
-// From screen to screen through the menu, as people do.
-await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-for (const entry of ['Dashboard', 'Items', 'Dashboard', 'Items']) {
-  const link = page.getByRole('link', { name: entry, exact: true }).first();
-  await link.hover();
-  await idle(page);
-  interactions.begin(`menu: ${entry}`);
-  await link.click();
-  await settled(page);
-}
-const screens = [
-  '/dashboard',
-  `${screen}/mob-prep/items`,
-  `${screen}/mob-prep/assembly`,
-  `${screen}/mob-prep/previous-jobs`,
-  `${screen}/checkout`,
-  `/items?category=${category.id}`,
-  '/admin/categories',
-  '/admin/assemblies/new',
-  '/admin/employees',
-  '/admin/audit',
-  '/job-entry',
-];
-for (const path of screens) {
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  await page.goto(path);
-  await settled(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  for (const kind of kinds) await use(page, kind, (doing) => interactions.begin(`${path} ${doing}`));
-  console.info(path, interactions.summary(1));
-}
-const hour = interactions.summary(20);
-console.info(
-  `${hour.count} interactions: median ${hour.median} ms, p98 ${hour.p98} ms, most ${hour.most} ms`,
-);
-console.table(hour.slowest);
-await browser.close();
-await server.stop();
-await removeFolder(dataFolder);
-await keepResults({ hour: { slowdown, ...hour } });
+    // From screen to screen through the menu, as people do.
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    for (const entry of ['Dashboard', 'Items', 'Dashboard', 'Items']) {
+      const link = page.getByRole('link', { name: entry, exact: true }).first();
+      await link.hover();
+      await idle(page);
+      interactions.begin(`menu: ${entry}`);
+      await link.click();
+      await settled(page);
+    }
+    const screens = [
+      '/dashboard',
+      `${screen}/mob-prep/items`,
+      `${screen}/mob-prep/assembly`,
+      `${screen}/mob-prep/previous-jobs`,
+      `${screen}/checkout`,
+      `/items?category=${category.id}`,
+      '/admin/categories',
+      '/admin/assemblies/new',
+      '/admin/employees',
+      '/admin/audit',
+      '/job-entry',
+    ];
+    for (const path of screens) {
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      await page.goto(path);
+      await settled(page);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+      for (const kind of kinds) await use(page, kind, (doing) => interactions.begin(`${path} ${doing}`));
+      console.info(path, interactions.summary(1));
+    }
+    const summary = interactions.summary(20);
+    console.info(
+      `${summary.count} interactions: median ${summary.median} ms, p98 ${summary.p98} ms, most ${summary.most} ms`,
+    );
+    console.table(summary.slowest);
+    await browser.close();
+    await server.stop();
+    await removeFolder(dataFolder);
+    return { slowdown, ...summary };
+  },
+};

@@ -3,9 +3,8 @@ import type { Person } from '../support/people.ts';
 
 /** Opens a new browser with somebody signed in to a server. */
 export async function openSignedIn(url: string, person: Person) {
-  process.env['MOBPREP_URL'] = url;
   const browser = await openBrowser();
-  const { page, context } = await newPage(browser);
+  const { page, context } = await newPage(browser, { baseURL: url });
   await signIn(page, person);
   return { browser, page, context };
 }

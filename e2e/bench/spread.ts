@@ -1,6 +1,6 @@
-/** The median of some values, their 95th percentile and the largest. */
+/** The least of some values, their median, their 95th percentile and the largest. */
 export function spread(values: readonly number[]) {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number) => Math.round((sorted[Math.ceil((sorted.length - 1) * share)] ?? 0) * 10) / 10;
-  return { median: at(0.5), p95: at(0.95), most: at(1) };
+  return { least: at(0), median: at(0.5), p95: at(0.95), most: at(1) };
 }

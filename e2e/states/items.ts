@@ -93,6 +93,37 @@ export const itemStates: readonly OpenState[] = [
     },
   },
   {
+    name: 'items-bulk-edit',
+    person: 'admin',
+    path: '/items?category=1&sub=2',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: 'Select', exact: true })
+        .or(page.getByRole('checkbox', { name: /^Select all/ }))
+        .first()
+        .click();
+      const all = page.getByRole('checkbox', { name: /^Select all/ });
+      if (!(await all.isChecked())) await all.click();
+      await page.getByRole('button', { name: /^Edit \d+ items/ }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('PRICE').selectOption('percent');
+      await dialog.getByLabel('Percent').fill('5');
+      await dialog.getByRole('list', { name: 'Old and new values' }).waitFor();
+    },
+  },
+  {
+    name: 'items-vendor-rename',
+    person: 'admin',
+    path: '/items/care?kind=vendors',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Rename/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
     name: 'items-upload-checked',
     person: 'admin',
     path: '/items/upload',

@@ -105,6 +105,16 @@ export const jobStates: readonly OpenState[] = [
   },
   { name: 'project-failed', person: 'pm', path: project, before: refuse(detail) },
   {
+    name: 'job-entry-followed',
+    person: 'pm',
+    path: draftPath('job-entry', spareDraft),
+    open: async (page) => {
+      await page.getByLabel('Notes').first().fill('Hoist at the north wall.');
+      await changeNotes(spareDraft, `Crane at ${new Date().toISOString()}`);
+      await page.getByText(/^Petra Lindqvist: Crane at/).waitFor();
+    },
+  },
+  {
     name: 'job-entry-search',
     person: 'pm',
     path: '/job-entry',

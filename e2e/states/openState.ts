@@ -42,6 +42,22 @@ export async function takeOffList({ projectId, id }: DraftPlace, name: RegExp) {
   for (const line of lines) if (name.test(line.item_name)) await remove(`${address}/${line.item_id}`);
 }
 
+/** This person and somebody else enter different numbers for a line. */
+export async function disagree(page: Page, { projectId, id }: DraftPlace, name: string) {
+  const { get, put } = await seedAs('admin');
+  const address = `projects/${projectId}/contents/${id}/items`;
+  const lines = (await get(address)) as { item_id: number; item_name: string; quantity: number }[]; // as the contract says
+  const line = lines.find(({ item_name }) => item_name === name);
+  if (!line) throw new Error(`${name} is not on the list.`);
+  const box = page.getByRole('spinbutton', { name: `Quantity of ${name}` });
+  await box.fill(String(line.quantity + 100));
+  await put(`${address}/${line.item_id}`, { quantity: line.quantity + 1 });
+  await box.press('Enter');
+  const both = page.getByRole('group', { name: `Two quantities of ${name}` });
+  await both.waitFor();
+  await both.scrollIntoViewIfNeeded();
+}
+
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
 /** Calls to these addresses never get an answer. */

@@ -1,8 +1,9 @@
-import { spareDraft } from '../support/screens.ts';
+import { demoDraft, spareDraft } from '../support/screens.ts';
 import { settled } from '../support/settled.ts';
 import {
   button,
   changeNotes,
+  disagree,
   draftPath,
   type OpenState,
   refuse,
@@ -17,6 +18,18 @@ const lines = '**/v1/projects/*/contents/*/items*';
 
 /** Mob Prep and checkout. */
 export const preparingStates: readonly OpenState[] = [
+  {
+    name: 'load',
+    person: 'fm',
+    path: `/load/start/${demoDraft.customId}/${demoDraft.id}`,
+    open: async (page) => {
+      await button(page, 'Start loading').click();
+      await page.getByText(/^\d+ of \d+ loaded$/).waitFor();
+      for (const box of (await page.getByRole('checkbox', { name: /^Load / }).all()).slice(0, 3))
+        if ((await box.getAttribute('aria-checked')) !== 'true') await box.click();
+      await page.getByText(/^All sent/).waitFor();
+    },
+  },
   { name: 'mob-prep-without-draft', person: 'pm', path: '/mob-prep' },
   { name: 'mob-prep-draft-not-found', person: 'pm', path: '/project/25-1003/999999/mob-prep' },
   {
@@ -77,6 +90,13 @@ export const preparingStates: readonly OpenState[] = [
         .first()
         .waitFor();
     },
+  },
+  {
+    name: 'mob-prep-two-quantities',
+    person: 'pm',
+    path: draftPath('mob-prep/items', spareDraft),
+    open: (page) => disagree(page, spareDraft, 'Ear plugs, corded, box of 100'),
+    only: 'desktop',
   },
   { name: 'compare-nothing-chosen', person: 'pm', path: '/compare' },
   {
@@ -152,6 +172,12 @@ export const preparingStates: readonly OpenState[] = [
       await notes.blur();
       await page.getByText(/changed by/).waitFor();
     },
+  },
+  {
+    name: 'checkout-two-quantities',
+    person: 'pm',
+    path: draftPath('checkout', spareDraft),
+    open: (page) => disagree(page, spareDraft, 'Hi-vis vest, class 2'),
   },
   {
     name: 'checkout-filtered-to-nothing',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { settled, still } from '../support/settled.ts';
+import { accountStates } from './accounts.ts';
 import { frameStates } from './frame.ts';
 import { itemStates } from './items.ts';
 import { jobStates } from './jobs.ts';
@@ -9,6 +10,7 @@ import { preparingStates } from './preparing.ts';
 /** Every state worth checking that has no address of its own. */
 export const openStates: readonly OpenState[] = [
   ...frameStates,
+  ...accountStates,
   ...itemStates,
   ...jobStates,
   ...preparingStates,

@@ -16,9 +16,9 @@ export const openBrowser = (): Promise<Browser> => chromium.launch(launchOptions
 /** Opens a page in its own context, like a new user's browser. */
 export async function newPage(browser: Browser, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({
-    baseURL: suiteUrl(),
     viewport: { width: 1440, height: 900 },
     ...options,
+    baseURL: options.baseURL ?? suiteUrl(),
   });
   context.setDefaultTimeout(15_000);
   context.on('page', watchRequests);

@@ -15,32 +15,18 @@ function countReacts() {
   });
 }
 
-/** The copies that a page reports to the server from now on. */
-export function copiesToldBy(page: Page) {
-  const told: object[] = [];
-  page.on('request', (request) => {
-    if (!request.url().endsWith('/reports/remote-failures')) return;
-    const report = request.postDataJSON();
-    if (report.kind === 'copy') told.push(report);
-  });
-  return told;
-}
-
-/** Counts the copies that a page evaluates, whatever the share scope says, and collects those that the page itself reports. */
+/** Counts the copies that a page evaluates, whatever the share scope says. */
 export async function countCopies(page: Page) {
-  const told = copiesToldBy(page);
   await page.addInitScript(countReacts);
-  return async () => {
-    const counted = await page.evaluate(() => {
+  return () =>
+    page.evaluate(() => {
       const { reacts, mobprepSessionStores: stores } = window as {
         reacts?: number;
         mobprepSessionStores?: number;
       };
       return { reacts, stores };
     });
-    return { ...counted, told };
-  };
 }
 
 /** What `countCopies` finds in a correct page. */
-export const oneOfEach = { reacts: 1, stores: 1, told: [] };
+export const oneOfEach = { reacts: 1, stores: 1 };

@@ -8,6 +8,7 @@ export interface SeedCalls {
   readonly get: Call;
   readonly post: Call;
   readonly put: Call;
+  readonly patch: Call;
   readonly remove: Call;
 }
 
@@ -32,7 +33,7 @@ export async function seedAs(person: Person): Promise<SeedCalls> {
   const post = send('POST');
   const answer = await post('users/login', { email: people[person].email, password });
   token = (answer as { access_token: string }).access_token; // what a login returns
-  return { get: send('GET'), post, put: send('PUT'), remove: send('DELETE') };
+  return { get: send('GET'), post, put: send('PUT'), patch: send('PATCH'), remove: send('DELETE') };
 }
 
 /** Creates a project without drafts and returns its id. */

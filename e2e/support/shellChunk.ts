@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 
 const shellPage = join(import.meta.dirname, '../../shell/dist/index.html');
 
@@ -18,3 +19,14 @@ export const sharedChunk = () => shellChunk('shared-ui/data', 'signed-in', 'shar
 
 /** Scripts of what floats over every page. */
 export const overlays = () => shellChunk('shared-ui/overlays', 'signed-in', 'shared-ui/data');
+
+/** What arrives before the first rows. */
+export const firstScreen = ['early', 'main', 'signed-in', 'floating-layer', 'shared-ui/overlays'];
+
+/** Opens a page and waits until it has tried to load everything ahead: only a press asks for code then. */
+export async function openUntilQuiet(page: Page, path: string) {
+  const last = await shellChunk('health', ...firstScreen);
+  const came = page.waitForResponse((response) => last(new URL(response.url())));
+  await page.goto(path);
+  await came;
+}

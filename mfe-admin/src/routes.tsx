@@ -34,8 +34,22 @@ export const App = remotePages([
       import('#features/project-types/ProjectTypesPage.tsx').then((module) => module.ProjectTypesPage),
   },
   {
+    paths: ['/admin/translations'],
+    load: () =>
+      import('#features/translations/TranslationsPage.tsx').then((module) => module.TranslationsPage),
+  },
+  {
+    paths: ['/admin/set-up'],
+    load: () => import('#features/set-up/SetUpPage.tsx').then((module) => module.SetUpPage),
+  },
+  {
     paths: ['/admin/roles'],
     load: () => import('#features/roles/RolesPage.tsx').then((module) => module.RolesPage),
+  },
+  {
+    paths: ['/admin/company-sign-in'],
+    load: () =>
+      import('#features/company-sign-in/CompanySignInPage.tsx').then((module) => module.CompanySignInPage),
   },
   {
     paths: ['/admin/job-costing'],

@@ -14,6 +14,13 @@ export const remote: RemoteDefinition = {
       reads: ['items/imports'],
       otherwise: '/items',
     },
+    {
+      path: '/items/care',
+      access: 'catalogue:edit',
+      page: 'items-care',
+      reads: ['catalogue-care'],
+      otherwise: '/items',
+    },
   ],
   menu: [{ label: 'Items', path: '/items', icon: 'items', section: 'main', order: 2 }],
 };

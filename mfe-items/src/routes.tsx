@@ -10,6 +10,13 @@ export const App = remotePages([
       ),
   },
   {
+    paths: ['/items/care'],
+    load: () =>
+      import(/* webpackChunkName: "items-care" */ '#features/catalogue-care/CarePage.tsx').then(
+        (module) => module.CarePage,
+      ),
+  },
+  {
     paths: ['/items/upload'],
     load: () =>
       import(/* webpackChunkName: "items-upload" */ '#features/item-upload/UploadPage.tsx').then(

@@ -7,7 +7,15 @@ export {
   sessionStore,
   setPrototypeRole,
 } from './sessionStore.ts';
-export { type Restoration, reloadUser, restoreSession, sessionPort, signIn, signOut } from './signing.ts';
+export {
+  giveCode,
+  type Restoration,
+  reloadUser,
+  restoreSession,
+  sessionPort,
+  signIn,
+  signOut,
+} from './signing.ts';
 export { readTokens, type SessionTokens } from './storedTokens.ts';
 export { useKeptState } from './useKeptState.ts';
 export { useCan, useIsProjectEngineer, useSession, useUser } from './useSession.ts';

@@ -17,6 +17,14 @@ export async function signIn(email: string, password: string) {
   await reloadUser();
 }
 
+/** Gives the code that follows the password, and reads the user again. Throws the server's ApiError on any refusal. */
+export async function giveCode(code: string) {
+  const tokens = await usersApi.giveCode({ code });
+  keepTokens(tokens);
+  tellTabs({ kind: 'renewed', tokens });
+  await reloadUser();
+}
+
 /** Signs the user out: immediately here, with everything kept for them, then in the other tabs and on the server. */
 export function signOut() {
   const handle = sessionStore.getState().tokens?.refreshHandle;
@@ -92,9 +100,15 @@ export const sessionPort: SessionPort = {
     forgetSession();
     tellTabs({ kind: 'signed-out', byUser: false });
   },
+  onRights: () => void reloadUser().catch(() => {}),
 };
 
 onTabMessage((message) => {
   if (message.kind === 'signed-out') message.byUser ? forgetAll() : forgetSession();
-  else if (sessionStore.getState().tokens) keepTokens(message.tokens);
+  else if (sessionStore.getState().tokens) {
+    keepTokens(message.tokens);
+    // The code was given in the other tab.
+    const { session } = sessionStore.getState();
+    if (session.status === 'signedIn' && session.user.awaits_code) void reloadUser().catch(() => {});
+  }
 });

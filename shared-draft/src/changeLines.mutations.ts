@@ -1,32 +1,67 @@
-import { useMutation } from '@tanstack/react-query';
-import { cartApi, type DraftKey } from 'shared-api/client';
-import type { CartLine, ChangeOutcome } from 'shared-api/contract';
-import { type CartCache, useCartCache } from './cartCache.ts';
+import { newId } from 'shared-api/browser';
+import type { DraftKey } from 'shared-api/client';
 import { cartTexts } from './cartTexts.ts';
-import { type LineChange, recordStep } from './changeLog.ts';
-import { useKeepDraft } from './draft.mutations.ts';
-import { inParts } from './inParts.ts';
-import { isSame, valuesOf } from './lineValues.ts';
+import type { LineChange } from './changeLog.ts';
+import { useDraftList } from './list/draftLists.ts';
+import { type SeenLine, seenOf } from './list/listState.ts';
+import { useListChange } from './useListChange.ts';
 
-/** A change that was not made because the line has changed since the user decided on it. */
-export interface KeptLine {
-  readonly change: LineChange;
-  /** The current line. Null when it is off the list. */
-  readonly theirs: CartLine | null;
-  /** Null when unknown. */
-  readonly changedBy: string | null;
+export interface QuantityChange {
+  readonly itemId: number;
+  readonly quantity: number;
+  /** The click on + or - that led to the quantity. It adds up with what others do in the meantime. */
+  readonly by?: number | undefined;
+  /** The line that the number was meant for. */
+  readonly seen: SeenLine;
 }
 
-/** The outcome of making changes together. */
-export interface ChangedLines {
-  readonly done: readonly LineChange[];
-  readonly kept: readonly KeptLine[];
-  /** Changes that the server refused or a lost connection left out, with the reason. */
-  readonly refused: readonly { readonly change: LineChange; readonly detail: string }[];
-  /** The refused ones that a lost connection left out. */
-  readonly unsent: readonly LineChange[];
-  /** Id of the step that undoes the changes made. */
-  readonly stepId: string | null;
+/**
+ * Sets a line's quantity and shows it immediately. A refusal resets only this line, to what the server last returned, unless
+ * a later number for it is waiting. A number refused because the session has ended is kept in this tab. Returns a
+ * `LineConflict` when someone else was first, or null when a later write to the line was waiting: that one is sent in its place,
+ * or hits the same conflict and reports it.
+ */
+export function useSetQuantity(key: DraftKey, failure: string = cartTexts.updateFailed) {
+  const list = useDraftList(key);
+  return useListChange(
+    ({ itemId, quantity, by, seen }: QuantityChange) =>
+      list.make({
+        kind: 'quantity',
+        itemId,
+        quantity,
+        seen: seenOf(seen),
+        ...(by !== undefined && { step: { by, key: newId() } }),
+      }),
+    {
+      failure,
+      about: ({ itemId, quantity }: QuantityChange) => {
+        const line = list.read().lines.get(itemId);
+        return line ? `You entered ${quantity} for ${line.item_name}. It stays ${line.quantity}.` : null;
+      },
+    },
+  );
+}
+
+export interface Removal {
+  readonly itemId: number;
+  /** The line that the user wanted to remove. */
+  readonly seen: SeenLine;
+}
+
+/** Removes a line immediately. It comes back if the server refuses or someone else has changed it. Returns the id of the step to undo. */
+export function useRemoveFromCart(key: DraftKey) {
+  const list = useDraftList(key);
+  return useListChange(
+    ({ itemId, seen }: Removal) => list.make({ kind: 'removal', itemId, seen: seenOf(seen) }),
+    {
+      failure: cartTexts.removeFailed,
+      sentence: { version_conflict: cartTexts.removeConflict },
+      about: ({ itemId }: Removal) => {
+        const line = list.read().lines.get(itemId);
+        return line ? `${line.item_name} is still on the list.` : null;
+      },
+    },
+  );
 }
 
 export interface ChangesToMake {
@@ -39,71 +74,7 @@ export interface ChangesToMake {
 
 /** Changes, adds and removes many lines. A line that has changed in the meantime stays as it is. */
 export function useChangeLines(key: DraftKey, failure: string = cartTexts.updateFailed) {
-  const cart = useCartCache(key);
-  const keepDraft = useKeepDraft();
-  return useMutation({
-    ...cart.write,
-    mutationFn: async ({ lines, label, packageId }: ChangesToMake): Promise<ChangedLines> => {
-      const current = new Map((await cart.load()).map((line) => [line.item_id, line]));
-      const fits = lines.filter(({ itemId, before }) => {
-        const line = current.get(itemId);
-        return isSame(line ? valuesOf(line) : null, before);
-      });
-      const changed = await send(
-        fits,
-        current,
-        fits.length > 0 || lines.length === 0 ? packageId : undefined,
-      );
-      const moved = lines
-        .filter((change) => !fits.includes(change))
-        .map((change) => ({ change, theirs: current.get(change.itemId) ?? null, changedBy: null }));
-      const stepId =
-        label === null ? null : recordStep(key.draftId, { lines: changed.done, ...(label && { label }) });
-      return { ...changed, stepId, kept: [...moved, ...changed.kept] };
-    },
-    meta: { failure },
-    onError: () => cart.reload(),
-    onSettled: () => cart.markProjects(),
-  });
-
-  async function send(
-    lines: readonly LineChange[],
-    current: ReadonlyMap<number, CartLine>,
-    packageId: number | undefined,
-  ) {
-    const done: LineChange[] = [];
-    const kept: KeptLine[] = [];
-    const refused: { change: LineChange; detail: string }[] = [];
-    if (lines.length === 0 && packageId === undefined) return { done, kept, refused, unsent: [] };
-    const sort = (change: LineChange, outcome: ChangeOutcome | undefined) => {
-      const seen = current.get(change.itemId);
-      if (outcome?.outcome === 'changed' && seen && outcome.line) cart.follow(seen, outcome.line);
-      if (outcome?.outcome === 'changed') done.push(change);
-      else if (outcome?.outcome === 'refused') refused.push({ change, detail: outcome.detail });
-      else if (outcome) kept.push({ change, theirs: outcome.line, changedBy: outcome.changed_by });
-    };
-    const unsent = await inParts(lines, async (part, at) => {
-      const { outcomes, draft } = await cartApi.change(key, {
-        changes: part.map(({ itemId, after }) => ({
-          item_id: itemId,
-          seen: seenOf(current.get(itemId)),
-          line: after,
-        })),
-        ...(at === 0 && packageId !== undefined && { dropped_assembly_id: packageId }),
-      });
-      keepDraft(draft);
-      show(cart, outcomes);
-      for (const [i, change] of part.entries()) sort(change, outcomes[i]);
-    });
-    refused.push(...unsent.lines.map((change) => ({ change, detail: unsent.detail })));
-    return { done, kept, refused, unsent: unsent.lines };
-  }
-}
-
-const seenOf = (line: CartLine | undefined) => (line ? { id: line.id, revision: line.revision } : null);
-
-function show(cart: CartCache, outcomes: readonly ChangeOutcome[]) {
-  const known = outcomes.filter((outcome) => outcome.outcome !== 'refused');
-  cart.put(...known.flatMap(({ line }) => line ?? []));
-  cart.drop(...known.flatMap(({ item_id, line }) => (line ? [] : item_id)));
+  const list = useDraftList(key);
+  const make = (changes: ChangesToMake) => list.make({ kind: 'changes', ...changes });
+  return useListChange(make, { failure });
 }

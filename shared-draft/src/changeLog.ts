@@ -11,6 +11,8 @@ export interface LineChange {
   readonly name: string;
   readonly before: LineValues | null;
   readonly after: LineValues | null;
+  /** If the change is a step, which adds up with those of others: its size, and the line's revision after it. */
+  readonly step?: { readonly by: number; readonly revision: number };
 }
 
 /** The draft fields that one save changed. */
@@ -28,6 +30,13 @@ export interface ChangeStep {
   readonly fields?: FieldsChange;
   /** The package that the lines came from, if the draft didn't use it before. */
   readonly packageId?: number;
+  /** Items of a package that were left out. */
+  readonly leftOut?: LeftOutItems;
+}
+
+export interface LeftOutItems {
+  readonly assemblyId: number;
+  readonly itemIds: readonly number[];
 }
 
 const most = 20;
@@ -63,7 +72,7 @@ export function recordStep(
   draftId: number,
   step: Omit<ChangeStep, 'id' | 'label'> & Partial<ChangeStep>,
 ): string | null {
-  if (step.lines.length === 0 && !step.fields && step.packageId === undefined) return null;
+  if (step.lines.length === 0 && !step.fields && !step.leftOut && step.packageId === undefined) return null;
   const { id = newId(), label = labelOf(step.lines) } = step;
   update(draftId, (steps) => [...steps, { ...step, id, label }]);
   return id;

@@ -1,29 +1,37 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DraftKey, draftsApi, projectQueries } from 'shared-api/client';
 import type { Draft, ProjectDetail } from 'shared-api/contract';
 import { type DraftStatus, isForward } from 'shared-api/rules';
 
-/** Returns a function that updates a changed draft in every cached project. */
+/** Updates a changed draft in every cached project. */
+export const keepDraft = (client: QueryClient, draft: Draft) =>
+  client.setQueriesData<ProjectDetail>({ queryKey: projectQueries.all() }, (project) =>
+    project && 'contents' in project
+      ? { ...project, contents: project.contents.map((known) => (known.id === draft.id ? draft : known)) }
+      : project,
+  );
+
+/** Returns a function that does this. */
 export function useKeepDraft() {
   const client = useQueryClient();
-  return (draft: Draft) =>
-    client.setQueriesData<ProjectDetail>({ queryKey: projectQueries.all() }, (project) =>
-      project && 'contents' in project
-        ? { ...project, contents: project.contents.map((known) => (known.id === draft.id ? draft : known)) }
-        : project,
-    );
+  return (draft: Draft) => keepDraft(client, draft);
 }
 
-/** Returns a function that reads the cached draft. */
-export function useHeldDraft({ projectId, draftId }: DraftKey) {
+/** The cached project. */
+export const heldProject = (client: QueryClient, projectId: number): ProjectDetail | undefined =>
+  client
+    .getQueriesData<ProjectDetail>({ queryKey: projectQueries.all() })
+    .map(([, project]) => project)
+    .find((project) => project && 'contents' in project && project.metadata.id === projectId);
+
+/** The cached draft. */
+export const heldDraft = (client: QueryClient, { projectId, draftId }: DraftKey): Draft | undefined =>
+  heldProject(client, projectId)?.contents.find((draft) => draft.id === draftId);
+
+/** Returns a function that reads it. */
+export function useHeldDraft(key: DraftKey) {
   const client = useQueryClient();
-  return (): Draft | undefined =>
-    client
-      .getQueriesData<ProjectDetail>({ queryKey: projectQueries.all() })
-      .flatMap(([, project]) =>
-        project && 'contents' in project && project.metadata.id === projectId ? project.contents : [],
-      )
-      .find((draft) => draft.id === draftId);
+  return (): Draft | undefined => heldDraft(client, key);
 }
 
 /** Scope that runs this tab's writes to a draft's fields one by one, so that each sees the result of the previous one. */

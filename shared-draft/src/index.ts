@@ -1,6 +1,4 @@
 export {
-  type AddedLines,
-  addition,
   type CustomLine,
   customLine,
   type LinesToAdd,
@@ -8,16 +6,13 @@ export {
   useAddLinesToCart,
   useAddToCart,
 } from './addLines.mutations.ts';
-export { cartWrites } from './cartCache.ts';
 export { cartTexts } from './cartTexts.ts';
 export {
-  isLineConflict,
-  type LineConflict,
   type QuantityChange,
+  useChangeLines,
   useRemoveFromCart,
   useSetQuantity,
-} from './changeLine.mutations.ts';
-export { type ChangedLines, type KeptLine, useChangeLines } from './changeLines.mutations.ts';
+} from './changeLines.mutations.ts';
 export { type ChangeStep, type LineChange, recordStep, useLastStep } from './changeLog.ts';
 export { declineItem, useDeclinedItems } from './declinedItems.ts';
 export { draftScope, useAdvanceDraft, useHeldDraft, useKeepDraft } from './draft.mutations.ts';
@@ -26,19 +21,29 @@ export { draftNumber } from './draftNumber.ts';
 export { draftStatusPalettes } from './draftStatusPalettes.ts';
 export { isSame, valuesOf } from './lineValues.ts';
 export {
+  type AddedLines,
+  type ChangedLines,
+  isLineConflict,
+  type KeptLine,
+  type LineConflict,
+} from './list/answers.ts';
+export { additionOf as addition } from './list/listCalls.ts';
+export {
   closeOpenDraft,
   type OpenDraft,
   openDraftStore,
   setOpenDraft,
   setWorkflowStep,
 } from './openDraft.ts';
+export { isChanged, packageNames, type UsedPackage, useUsedPackages } from './packages.ts';
 export { type WorkflowScreen, type WorkflowTitle, workflowTitle } from './pageTitle.ts';
 export { type Undone, useUndoChange } from './undo.mutations.ts';
 export { type DraftScreen, useDraftScreen } from './useDraftScreen.ts';
-export { allSaved, notesWrites, whenSaved } from './whenSaved.ts';
+export { allSaved, cartWrites, notesWrites, whenSaved } from './whenSaved.ts';
 export {
   comparePath,
   projectPath,
+  startLoadingPath,
   type WorkflowAddress,
   type WorkflowPlace,
   workflowPath,

@@ -1,45 +1,19 @@
-import type { CartAddition } from 'shared-api/contract';
 import { keep, keptKey, readKept } from 'shared-auth';
-import type { SeenLine } from './cartCache.ts';
-
-/** A quantity that the user entered for a line, and the line as it was then. */
-export interface DecidedQuantity {
-  readonly itemId: number;
-  readonly quantity: number;
-  readonly seen: SeenLine;
-}
-
-/** Changes refused because the session had ended. */
-export interface KeptChanges {
-  readonly quantities: readonly DecidedQuantity[];
-  readonly additions: readonly CartAddition[];
-}
+import type { ListChange } from './list/listState.ts';
 
 // Tied to the user: the next user of this tab must not make these changes.
-const storageKey = (userId: number, draftId: number) => keptKey('changes', userId, String(draftId));
+const storageKey = (userId: number, draftId: number) => keptKey('list-changes', userId, String(draftId));
 
-const nothing: KeptChanges = { quantities: [], additions: [] };
-const read = (key: string) => (readKept(key) as KeptChanges | null) ?? nothing; // only this module writes here
+const read = (key: string) => (readKept(key) ?? []) as readonly ListChange[]; // only this module writes here
 
-/** Keeps a quantity in this tab. It replaces an earlier one for the same item. */
-export function keepQuantity(userId: number, draftId: number, { itemId, quantity, seen }: DecidedQuantity) {
+/** Keeps a change in this tab that was refused because the session had ended. What was made in a dialog, the dialog keeps itself. */
+export function keepChange(userId: number, draftId: number, change: ListChange) {
   const key = storageKey(userId, draftId);
-  const kept = read(key);
-  const others = kept.quantities.filter((one) => one.itemId !== itemId);
-  const last = { itemId, quantity, seen: { id: seen.id, revision: seen.revision } };
-  keep(key, { ...kept, quantities: [...others, last] });
+  if (change.kind !== 'batch' && change.kind !== 'changes') keep(key, [...read(key), change]);
 }
 
-/** Keeps an added line in this tab. It replaces an earlier one for the same item. */
-export function keepAddition(userId: number, draftId: number, line: CartAddition) {
-  const key = storageKey(userId, draftId);
-  const kept = read(key);
-  const others = kept.additions.filter((one) => one.item_id !== line.item_id);
-  keep(key, { ...kept, additions: [...others, line] });
-}
-
-/** Returns what is kept and deletes it. */
-export function takeKeptChanges(userId: number, draftId: number): KeptChanges {
+/** Returns what is kept, in its order, and deletes it. */
+export function takeKeptChanges(userId: number, draftId: number): readonly ListChange[] {
   const key = storageKey(userId, draftId);
   const kept = read(key);
   keep(key, null);

@@ -1,10 +1,11 @@
 import type { CartLine, LineValues } from 'shared-api/contract';
 
-/** The values of a line that a user decides. */
-export const valuesOf = ({ quantity, quantity_from, notes }: CartLine): LineValues => ({
+/** The values of a line that a user decides, and the packages that it comes back with. */
+export const valuesOf = ({ quantity, quantity_from, notes, assembly_ids }: CartLine): LineValues => ({
   quantity,
   quantity_from,
   notes,
+  ...(assembly_ids && { assembly_ids }),
 });
 
 /** Whether two lines have the same quantity and notes, whatever the source of the quantity. */

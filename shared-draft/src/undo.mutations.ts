@@ -1,10 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DraftKey, draftsApi } from 'shared-api/client';
 import type { Draft, DraftChange } from 'shared-api/contract';
-import { type ChangedLines, useChangeLines } from './changeLines.mutations.ts';
-import { type ChangeStep, dropStep, type FieldsChange, findStep, recordStep } from './changeLog.ts';
+import { useChangeLines } from './changeLines.mutations.ts';
+import {
+  type ChangeStep,
+  dropStep,
+  type FieldsChange,
+  findStep,
+  type LineChange,
+  recordStep,
+} from './changeLog.ts';
 import { useKeepDraft } from './draft.mutations.ts';
 import { draftFields } from './draftFields.ts';
+import type { ChangedLines } from './list/answers.ts';
+import { useLeftOutChange } from './packages.mutations.ts';
 import { whenSaved } from './whenSaved.ts';
 
 /** The outcome of an undo. */
@@ -25,16 +34,18 @@ export function useUndoChange(key: DraftKey) {
   const client = useQueryClient();
   const keepDraft = useKeepDraft();
   const { mutateAsync: changeLines } = useChangeLines(key, failure);
+  const changeLeftOut = useLeftOutChange(key);
   return useMutation({
     scope: { id: `undo ${key.projectId} ${key.draftId}` },
     mutationFn: async ({ id }: { id?: string | undefined }): Promise<Undone | null> => {
       await whenSaved(client, key);
       const step = findStep(key.draftId, id);
       if (!step) return null;
-      const lines = step.lines.map((line) => ({ ...line, before: line.after, after: line.before }));
+      const lines = step.lines.map(undoing);
       const changed = await changeLines({ lines, label: null, packageId: step.packageId }).catch(() => null);
       // The global handler of writes reports it. The change can be undone later.
       if (!changed) return null;
+      if (step.leftOut) await changeLeftOut({ ...step.leftOut, isBack: true });
       const fieldsKept = !(await undoFields(step));
       dropStep(key.draftId, step.id);
       const unsent = new Set(changed.unsent.map(({ itemId }) => itemId));
@@ -59,6 +70,13 @@ export function useUndoChange(key: DraftKey) {
     return true;
   }
 }
+
+const undoing = ({ step, ...line }: LineChange): LineChange => ({
+  ...line,
+  before: line.after,
+  after: line.before,
+  ...(step && { step: { ...step, by: -step.by } }),
+});
 
 /** Whether the draft uses packages of a type that the change does not mention. Those would stay unless all uses are removed first. */
 const leavesUses = ({ assemblies }: Draft, { assembly_ids: wanted }: DraftChange): boolean =>

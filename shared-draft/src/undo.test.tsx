@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
-import { cartQueries, createQueryClient, projectQueries } from 'shared-api/client';
+import { cartQueries, createQueryClient, type DraftEvent, projectQueries } from 'shared-api/client';
 import type { CartChanges, CartLine, Draft, DraftChange } from 'shared-api/contract';
 import { bounds } from 'shared-api/rules';
 import {
@@ -11,14 +11,16 @@ import {
   buildProjectDetail,
   type FakeNetwork,
   fakeNetwork,
+  newLineId,
   refusal,
+  writtenLine,
 } from 'shared-api/testing';
 import { forgetSession } from 'shared-auth';
 import { useAddLinesToCart, useAddToCart } from './addLines.mutations.ts';
-import { useRemoveFromCart, useSetQuantity } from './changeLine.mutations.ts';
-import { useChangeLines } from './changeLines.mutations.ts';
+import { useChangeLines, useRemoveFromCart, useSetQuantity } from './changeLines.mutations.ts';
 import { dropStep, findStep, recordStep, useLastStep } from './changeLog.ts';
 import { fieldsChange } from './draftFields.ts';
+import { draftHearer } from './live/followDraft.ts';
 import { useUndoChange } from './undo.mutations.ts';
 
 const draft = buildDraft({ id: 5, notes: 'Gate 4', crew_size: 6, assemblies: [] });
@@ -27,7 +29,7 @@ const path = `/projects/${key.projectId}/contents/${key.draftId}`;
 const two = { item_id: 2, quantity: 2 };
 const three = { item_id: 3, quantity: 2 };
 const made = (item_id: number, quantity = 1) =>
-  buildCartLine({ item_id, item_name: `Item ${item_id}`, quantity, revision: 1 });
+  buildCartLine({ id: newLineId(), item_id, item_name: `Item ${item_id}`, quantity, revision: 1 });
 
 type Uses = NonNullable<DraftChange['assembly_ids']>;
 
@@ -83,10 +85,8 @@ beforeEach(() => {
       return { ...answer, draft: held };
     },
     [`PUT ${path}/items/:itemId`]: ({ params, body }) => {
-      const { quantity } = body as CartLine; // what our own client sends of it
       const index = at(params['itemId']);
-      const line = list[index] ?? made(0);
-      list[index] = { ...line, quantity, quantity_from: 'person', revision: line.revision + 1 };
+      list[index] = { ...writtenLine(list[index] ?? made(0), body), quantity_from: 'person' };
       return list[index];
     },
     [`DELETE ${path}/items/:itemId`]: ({ params }) => void list.splice(at(params['itemId']), 1),
@@ -115,6 +115,8 @@ const useWrites = () => ({
 });
 type Writes = ReturnType<typeof useWrites>;
 
+const follower = { userId: 1, userName: 'Marisol', onLines: () => {}, onTurn: () => {} };
+
 function render() {
   const client = createQueryClient(() => {});
   const { queryKey } = cartQueries.lines(key);
@@ -131,6 +133,7 @@ function render() {
     run,
     undo: (id?: string) => run(({ undo }) => undo({ id })),
     last: () => result.current.last,
+    hear: (event: DraftEvent) => act(() => draftHearer(client, key, follower)(event)),
     shown: () =>
       Object.fromEntries((client.getQueryData(queryKey) ?? []).map((line) => [line.item_id, line.quantity])),
   };
@@ -238,6 +241,59 @@ describe('undo', () => {
     expect(onServer()).toEqual({ 1: 4, 2: 50 });
     expect(undone?.lines.kept).toMatchObject([{ theirs: { quantity: 50 }, changedBy: 'Petra Lindqvist' }]);
     expect(last()).toBeUndefined();
+  });
+
+  it('takes back its own step from what the steps of others have made of the number', async () => {
+    const { run, undo, shown, hear } = render();
+    await run(({ set }) => set({ itemId: 1, quantity: 7, by: 3, seen: seen(1) }));
+    list[0] = writtenLine(seen(1), { by: 5 });
+    hear({ type: 'lines', changed: [...list], removed: [], by: { user_id: 2, name: 'Caleb' } });
+    expect((await undo())?.lines.kept).toEqual([]);
+    expect([onServer(), shown()]).toEqual([{ 1: 9 }, { 1: 9 }]);
+  });
+
+  it.each([
+    ['a number that somebody else has set since', { quantity: 9 }],
+    ['a step if others have taken back so much that nothing would be left', { by: -5 }],
+  ])('leaves %s', async (_what, theirs) => {
+    const { run, undo, hear } = render();
+    await run(({ set }) => set({ itemId: 1, quantity: 7, by: 3, seen: seen(1) }));
+    list[0] = writtenLine(seen(1), theirs);
+    hear({ type: 'lines', changed: [...list], removed: [], by: { user_id: 2, name: 'Caleb' } });
+    const { quantity } = seen(1);
+    expect((await undo())?.lines.kept).toMatchObject([{ theirs: { quantity } }]);
+    expect(onServer()).toEqual({ 1: quantity });
+  });
+
+  it('names who has changed a line since, if this tab has followed it', async () => {
+    const { run, undo, hear } = render();
+    await run(({ set }) => set({ itemId: 1, quantity: 9, seen: seen(1) }));
+    list[0] = { ...seen(1), quantity: 50, revision: 7 };
+    hear({ type: 'lines', changed: [...list], removed: [], by: { user_id: 2, name: 'Caleb' } });
+    expect((await undo())?.lines.kept).toMatchObject([{ theirs: { quantity: 50 }, changedBy: 'Caleb' }]);
+    expect(onServer()).toEqual({ 1: 50 });
+  });
+
+  it('undoes a quantity although somebody else has changed the note since, and keeps the note', async () => {
+    const { run, undo, shown } = render();
+    await run(({ set }) => set({ itemId: 1, quantity: 9, seen: seen(1) }));
+    list[0] = { ...seen(1), notes: 'north gate', revision: 7 };
+    const undone = await undo();
+    expect([onServer(), shown(), list[0]?.notes]).toEqual([{ 1: 4 }, { 1: 4 }, 'north gate']);
+    expect(undone?.lines.kept).toEqual([]);
+  });
+
+  it('sends the whole line to a server of the previous version', async () => {
+    const { run, undo } = render();
+    await run(({ set }) => set({ itemId: 1, quantity: 9, seen: seen(1) }));
+    network.use({
+      [`POST ${path}/items/changes`]: (request) =>
+        JSON.stringify(request.body).includes('was')
+          ? refusal(422, 'unknown_field')
+          : answerChanges(request, list, (id) => made(id), held),
+    });
+    await undo();
+    expect(onServer()).toEqual({ 1: 4 });
   });
 
   it('undoes an older change by its id, unless the line was changed again in this tab', async () => {

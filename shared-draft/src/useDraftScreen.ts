@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
-import { type DraftKey, projectQueries } from 'shared-api/client';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { type DraftKey, isApiError, projectQueries } from 'shared-api/client';
 import type { Draft, ProjectDetail } from 'shared-api/contract';
 import { useStore } from 'zustand';
 import { openDraftStore } from './openDraft.ts';
@@ -26,7 +26,11 @@ export type DraftScreen =
       readonly hasIds: boolean;
       /** Whether this user may not change the list: the project is completed, or the installation forbids it. */
       readonly readOnly: boolean;
+      /** It was deleted while it was open. It stays on screen as it was, so that nothing typed is lost. */
+      readonly isDeleted?: boolean;
     };
+
+type Ready = Extract<DraftScreen, { readonly status: 'ready' }>;
 
 /** Finds a workflow screen's draft: by the ids in its address, or the one that is open in this tab. */
 export function useDraftScreen({ customId, contentId }: DraftAddress): DraftScreen {
@@ -56,10 +60,18 @@ export function useDraftScreen({ customId, contentId }: DraftAddress): DraftScre
     [project, draft, hasIds],
   );
 
+  const [known, setKnown] = useState<Ready | undefined>();
+  if (ready && ready !== known) setKnown(ready);
+  const isOpened = known?.draft.id === wantedDraftId && known?.project.metadata.custom_id === wantedCustomId;
+  const isGone = !query.isFetching && (isApiError(query.error, 'not_found') || (project && !ready));
+  const deleted = useMemo(() => known && asDeleted(known), [known]);
+
   // Same as `useInSlices` in shared-ui, which this package may not import: draws the screen in slices once it is ready.
   const drawn = useDeferredValue(ready !== undefined);
 
   if (wantedCustomId === undefined || wantedDraftId === undefined) return { status: 'missing' };
+  if (isOpened && deleted && isGone) return deleted;
+  if (isOpened && known && !ready) return known;
   if (query.error && !query.data) {
     return { status: 'failed', error: query.error, retry: () => void query.refetch() };
   }
@@ -67,4 +79,10 @@ export function useDraftScreen({ customId, contentId }: DraftAddress): DraftScre
   if (!ready)
     return query.isFetching ? { status: 'loading' } : { status: 'notFound', customId: wantedCustomId };
   return drawn ? ready : { status: 'loading' };
+}
+
+function asDeleted(ready: Ready): Ready {
+  const { draft } = ready;
+  const can = Object.fromEntries(Object.keys(draft.can).map((what) => [what, false])) as Draft['can']; // its own keys
+  return { ...ready, draft: { ...draft, can }, readOnly: true, isDeleted: true };
 }

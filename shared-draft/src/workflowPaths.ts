@@ -24,5 +24,9 @@ export function workflowPath(screen: WorkflowAddress, { customId, contentId }: W
 export const comparePath = (customId: string, draftId: number): string =>
   `/compare?left=${encodeURIComponent(customId)}&leftDraft=${draftId}`;
 
+/** The address where loading a draft's list starts. */
+export const startLoadingPath = (customId: string, draftId: number): string =>
+  `/load/start/${encodeURIComponent(customId)}/${draftId}`;
+
 /** The address of a project's page. */
 export const projectPath = (customId: string): string => `/project/${encodeURIComponent(customId)}`;

@@ -13,12 +13,13 @@ export interface PageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
  * A link to a page of the app. Hovering or focusing it loads that page's code. The router's own Link would pull in its
  * framework's loading code.
  */
-export function PageLink({ to, state, onClick, onPointerEnter, onFocus, ...rest }: PageLinkProps) {
+export function PageLink({ to, state, target, onClick, onPointerEnter, onFocus, ...rest }: PageLinkProps) {
   const { prefetch } = useHostServices();
-  const follow = useLinkClickHandler(to, { state });
+  const follow = useLinkClickHandler(to, { state, ...(target !== undefined && { target }) });
   return (
     <a
       href={useHref(to)}
+      target={target}
       onClick={(event) => {
         onClick?.(event);
         if (!event.defaultPrevented) follow(event);

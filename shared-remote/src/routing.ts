@@ -3,9 +3,11 @@ export {
   createSearchParams,
   generatePath,
   Navigate,
-  useBlocker,
   useLocation,
   useNavigate,
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export { PageRouterProvider } from './router/PageRouterProvider.tsx';
+export { createPageRouter, type PageRouter } from './router/pageRouter.ts';
+export { useBlocker } from './router/useBlocker.ts';

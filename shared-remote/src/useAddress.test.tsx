@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
-import { createBrowserRouter, Route, RouterProvider, Routes } from 'react-router-dom';
+import { UNSAFE_createBrowserHistory as createBrowserHistory, Route, Routes } from 'react-router-dom';
+import { createPageRouter, PageRouterProvider } from './routing.ts';
 import { type Address, typingRestMs, useAddress } from './useAddress.ts';
 
 beforeEach(() => jest.useFakeTimers());
@@ -18,7 +19,8 @@ function screenAt(address: string) {
       <Route path="*" element={<Screen />} />
     </Routes>
   );
-  const { unmount } = render(<RouterProvider router={createBrowserRouter([{ path: '*', element }])} />);
+  const router = createPageRouter(createBrowserHistory());
+  const { unmount } = render(<PageRouterProvider router={router}>{element}</PageRouterProvider>);
   const now = () => drawn.at(-1) as Address; // drawn at least once
   return {
     now,

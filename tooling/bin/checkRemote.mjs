@@ -12,13 +12,15 @@ const steps = [
   ['types', 'tsc', ['--noEmit'], cwd],
   ['build', 'webpack', ['--config', 'webpack.config.ts'], cwd],
   ['size budget', 'node', [fileURLToPath(new URL('../sizeBudget.ts', import.meta.url)), name], cwd],
+  ['guide', 'node', [fileURLToPath(new URL('../guide/checkGuide.ts', import.meta.url)), name], cwd],
   ['tests', 'jest', ['--silent'], cwd],
 ];
 // Steps that need the whole repository.
 const stepsInside = [
   ["React's rules", 'eslint', ['--max-warnings', '0', name], root],
   ['dead code', 'knip', ['--no-progress', '--workspace', name], root],
-  ['forbidden arrows', 'jest', ['--projects', 'tooling', '--silent', '--', 'arrows', 'federation'], root],
+  ['forbidden imports', 'depcruise', ['--config', 'tooling/importRules.mjs', `${name}/src`], root],
+  ['shared packages', 'jest', ['--projects', 'tooling', '--silent', '--', 'federation'], root],
 ];
 
 const failed = [];

@@ -1,6 +1,6 @@
 // Creates a remote that can be built, tested and released: one page at one path, one menu entry and a test.
 import './nodeVersion.mjs';
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockedLike } from '../create/lockedLike.mjs';
 import { giveUp, inside, install, remotesHere, root } from './workspace.mjs';
@@ -22,8 +22,10 @@ const named = (text) =>
 
 cpSync(template, folder, { recursive: true });
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-  const file = join(entry.parentPath, entry.name);
-  if (entry.isFile()) writeFileSync(file, named(readFileSync(file, 'utf8')));
+  if (!entry.isFile()) continue;
+  const [file, target] = [entry.name, named(entry.name)].map((each) => join(entry.parentPath, each));
+  writeFileSync(file, named(readFileSync(file, 'utf8')));
+  if (target !== file) renameSync(file, target);
 }
 
 if (inside) {

@@ -86,7 +86,10 @@ const playwright = () =>
 const counts = [await jest('units'), await playwright()];
 // Runs the server's database tests again, on a PostgreSQL that the server didn't start itself.
 const external = process.env.TEST_DATABASE_URL;
-const withDatabase = ['--projects', 'api', '--findRelatedTests', 'api/src/testing/testDatabases.ts'];
+const withDatabase = [
+  ...['--projects', 'api', '--findRelatedTests', 'api/src/testing/testDatabases.ts'],
+  ...['--shard', process.env.TEST_DATABASE_SHARD ?? '1/1'],
+];
 if (external) counts.push(await jest('external', { DATABASE_URL: external }, withDatabase));
 for (const report of reports) console.log(`\n${report}`);
 const sum = (part) => counts.reduce((total, one) => total + one[part], 0);

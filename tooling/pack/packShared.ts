@@ -13,7 +13,13 @@ const compiled = join(root, 'tooling/node_modules/.cache/pack/compiled');
 const staged = join(root, 'tooling/node_modules/.cache/pack/staged');
 
 /** The tooling programs that a remote runs. The presets are entries. */
-const programs = ['dev/against.ts', 'release/release.ts', 'sizeBudget.ts', 'jest/screen.setup.ts'];
+const programs = [
+  'dev/against.ts',
+  'release/release.ts',
+  'sizeBudget.ts',
+  'guide/checkGuide.ts',
+  'jest/screen.setup.ts',
+];
 /** Tooling files that are copied as is. */
 const asTheyAre = [
   ...['dev', 'checkRemote', 'workspace', 'nodeVersion', 'findChromium'].map((name) => `bin/${name}.mjs`),

@@ -106,6 +106,11 @@ describe('a change to types', () => {
     expect(await changes(parts, reads, words, reads)).toEqual({ breaks: [], additions: [] });
   });
 
+  it('is none if a class with private fields stays as it is', async () => {
+    const claims = `${reads}\nexport declare class Claims<T> { #private; add(path: string, claim: T): void; }`;
+    expect(await changes(parts, claims, parts, claims)).toEqual({ breaks: [], additions: [] });
+  });
+
   it('leads to the version it requires', () => {
     expect(['major', 'minor', 'patch'].map((step) => nextVersion('1.2.3', step as 'major'))).toEqual([
       '2.0.0',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Compilation, Compiler } from 'webpack';
 import { builtFor } from '../federation.ts';
+import { guideIn } from './GuidePlugin.ts';
 import { observeSharedUse } from './sharedUse.ts';
 import { sharedNameOf } from './takenExports.ts';
 
@@ -11,7 +12,7 @@ interface Route {
   readonly page?: string;
 }
 
-/** Writes remote.json: what src/remote.ts says about the remote, what its pages need, what it was built for and its size budget. */
+/** Writes remote.json: what src/remote.ts says about the remote, what its pages need, its guide, what it was built for and its size budget. */
 export class RemoteDescriptionPlugin {
   readonly #definition: string;
   readonly #package: string;
@@ -32,7 +33,8 @@ export class RemoteDescriptionPlugin {
         const { remote } = await import(`${pathToFileURL(this.#definition).href}?${Date.now()}`);
         const routes = remote.routes.map((route: Route) => ({ ...route, ...needsOf(route, compilation) }));
         const { sizeBudget } = JSON.parse(await readFile(this.#package, 'utf8'));
-        const described = { ...remote, routes, builtFor, ...use, sizeBudget };
+        const guide = guideIn(compilation);
+        const described = { ...remote, routes, guide, builtFor, ...use, sizeBudget };
         const content = `${JSON.stringify(described, null, 2)}\n`;
         compilation.emitAsset('remote.json', new sources.RawSource(content));
       });

@@ -5,7 +5,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Compilation, type Configuration, type ExternalItem } from 'webpack';
 import { containerName, runtimeLink, sharedByHost, sharedByRemote } from '../federation.ts';
+import { builtGuide, readGuide } from '../guide/readGuide.ts';
 import { common } from './common.ts';
+import { GuidePlugin } from './GuidePlugin.ts';
 import { ProvidedExportsPlugin } from './ProvidedExportsPlugin.ts';
 import { RemoteDescriptionPlugin } from './RemoteDescriptionPlugin.ts';
 import { ReproducibleIds } from './ReproducibleIds.ts';
@@ -16,11 +18,22 @@ process.env['FEDERATION_WEBPACK_PATH'] ??= fileURLToPath(import.meta.resolve('we
 const packageName = (directory: string): string =>
   JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')).name;
 
-/**
- * The shell: a plain page. It hands what it shares to the federation runtime itself, once somebody is signed in.
- * `markup`: HTML that its template inserts by name.
- */
-export function host(directory: string, markup: Readonly<Record<string, string>>) {
+/** What the shell's build needs besides its source. */
+interface HostOptions {
+  /** HTML that its template inserts by name. */
+  readonly markup: Readonly<Record<string, string>>;
+  /** The folder with the guide pages that belong to no remote. */
+  readonly guide: string;
+}
+
+/** The address of the guide pages of a folder, in a build whose files are served from the root. */
+const addressOfGuide = (folder: string) => {
+  const guide = readGuide(folder);
+  return JSON.stringify(guide && `/${builtGuide(guide).path}`);
+};
+
+/** The shell: a plain page. It hands what it shares to the federation runtime itself, once somebody is signed in. */
+export function host(directory: string, { markup, guide }: HostOptions) {
   const name = packageName(directory);
   return (_env: unknown, argv: { watch?: boolean }): Configuration => {
     const base = common(directory, argv.watch);
@@ -28,15 +41,22 @@ export function host(directory: string, markup: Readonly<Record<string, string>>
       ...base,
       entry: { early: './src/early.ts', main: './src/index.ts' },
       output: { ...base.output, publicPath: '/', uniqueName: containerName(name) },
+      optimization: { ...base.optimization, moduleIds: false },
       plugins: [
         ...(base.plugins ?? []),
+        // From 500 modules on, webpack would write every id with five digits, which adds 0.1 kB to the sign-in page.
+        new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true }),
         new webpack.DefinePlugin({
           SHARED: JSON.stringify(sharedByHost(directory)),
+          GUIDE: webpack.DefinePlugin.runtimeValue(() => addressOfGuide(guide), {
+            contextDependencies: [guide],
+          }),
           // Leaves out parts of the federation runtime that the shell doesn't use: other targets, and manifests read by the browser.
           ENV_TARGET: JSON.stringify('web'),
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         }),
         new ProvidedExportsPlugin(directory),
+        new GuidePlugin(guide),
         new HtmlWebpackPlugin({
           template: 'src/index.html',
           scriptLoading: 'defer',
@@ -85,6 +105,7 @@ export function remote(directory: string) {
           shared: sharedByRemote(),
         }),
         new ReproducibleIds(),
+        new GuidePlugin(join(directory, 'guide')),
         new RemoteDescriptionPlugin(directory),
       ],
     };

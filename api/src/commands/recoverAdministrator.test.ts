@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { demoPassword } from '#src/demo/seed.ts';
 import { runCommand } from '#src/testing/command.ts';
 import { accounts, startTestServer, type TestServer } from '#src/testing/testServer.ts';
 
@@ -33,9 +34,7 @@ it('a full admin who forgot the password chooses a new one, once, and is signed 
   expect((await before.get('/v1/users/me')).statusCode).toBe(401);
   expect((await signIn('green staple apples')).statusCode).toBe(200);
   const again = await use(token, 'another good one');
-  expect(again.json().detail).toEqual([
-    { field: 'token', msg: 'This link was used, or is older than 15 minutes' },
-  ]);
+  expect(again.json().detail).toEqual([{ field: 'token', msg: 'This link was used, or is too old' }]);
   expect((await signIn('green staple apples')).statusCode).toBe(200);
 });
 
@@ -44,6 +43,26 @@ it('is in the audit under the name of the full admin, without the password', asy
   const { entries } = (await server.as('admin').get('/v1/audit?record_type=user&limit=1')).json();
   expect(entries[0]).toMatchObject({ action: 'update', actor_id: accounts.full_admin.id });
   expect(JSON.stringify(entries[0])).not.toMatch(/argon2|staple/);
+});
+
+it('is told to all full admins for a day, whether or not the link is used', async () => {
+  const told = async () => (await server.as('full_admin').get('/v1/users/recoveries')).json().recoveries;
+  expect(await told()).toEqual([]);
+  await newLink();
+  expect(await told()).toEqual([
+    {
+      id: expect.any(Number),
+      user_id: accounts.full_admin.id,
+      name: 'Ines Calloway',
+      at: expect.any(String),
+    },
+  ]);
+  const { entries } = (await server.as('admin').get('/v1/audit?record_type=user&limit=1')).json();
+  expect(entries[0]).toMatchObject({ actor_name: null, part: 'recovery link', record_name: 'Ines Calloway' });
+  server.wait(86_400);
+  const { access_token } = (await signIn(demoPassword)).json();
+  const nextDay = await server.withToken(access_token).get('/v1/users/recoveries');
+  expect(nextDay.json()).toEqual({ recoveries: [] });
 });
 
 it('of ten uses at once only one counts', async () => {

@@ -1,7 +1,7 @@
 // Ends an account's lock early: node src/commands/unlock.ts --email <address>
 import { eq } from 'drizzle-orm';
 import { recordUnlock } from '#modules/sessions/loginLocks.ts';
-import { accountSubject } from '#modules/sessions/loginThrottle.ts';
+import { accountSubject, codeSubject } from '#modules/sessions/loginThrottle.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import { loginFailures } from '#platform/database/tables/accounts.ts';
@@ -19,15 +19,18 @@ await runCommand({ usage, options: ['email'] }, async (given) => {
   return `${email} can sign in again within five seconds.`;
 });
 
-/** Returns how many failed sign-ins were cleared. */
+/** Returns how many failed sign-ins and wrong codes were cleared. */
 async function unlock(url: string, email: string): Promise<number> {
   const { db, close } = openDatabase({ url, poolSize: 1, timeoutMs: 10_000, onFault: () => {} });
   try {
     return await db.transaction(async (tx) => {
-      const subject = accountSubject(email);
-      const { rowCount } = await tx.delete(loginFailures).where(eq(loginFailures.subject, subject));
-      await recordUnlock(tx, subject);
-      return rowCount ?? 0;
+      let cleared = 0;
+      for (const subject of [accountSubject(email), codeSubject(email)]) {
+        const { rowCount } = await tx.delete(loginFailures).where(eq(loginFailures.subject, subject));
+        await recordUnlock(tx, subject);
+        cleared += rowCount ?? 0;
+      }
+      return cleared;
     });
   } finally {
     await close();

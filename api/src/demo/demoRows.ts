@@ -11,6 +11,9 @@ export function tablesOf(data: DemoData, password_hash: string, now: Date): [str
   const drafts = data.projects.flatMap(({ metadata, contents }) =>
     contents.map((draft) => ({ ...draft, project_id: metadata.id })),
   );
+  const packagesOf = packagesByItem(data);
+  // Its entries are numbered through.
+  const entryCount = data.assemblies.reduce((sum, { items }) => sum + items.length, 0);
   const perCrew = new Map(data.items.map((item) => [item.id, item.required_qty_per_crew]));
   return [
     [
@@ -54,6 +57,18 @@ export function tablesOf(data: DemoData, password_hash: string, now: Date): [str
       ),
     ],
     [
+      'draft_packages',
+      drafts.flatMap((draft) =>
+        currentPackages(draft).map((assembly_id) => ({
+          draft_id: draft.id,
+          assembly_id,
+          taken_revision: 1,
+          newest_entry: entryCount,
+          left_out: [],
+        })),
+      ),
+    ],
+    [
       'cart_lines',
       drafts.flatMap((draft) =>
         draft.items.map((line) => ({
@@ -63,6 +78,7 @@ export function tablesOf(data: DemoData, password_hash: string, now: Date): [str
           quantity: line.quantity,
           quantity_from: quantitySource(line.quantity, draft.crew_size, perCrew.get(line.item_id) ?? null),
           notes: line.notes ?? '',
+          assembly_ids: currentPackages(draft).filter((id) => packagesOf.get(line.item_id)?.has(id)),
           created_at: daysAgo(now, draft),
           updated_at: daysAgo(now, draft),
         })),
@@ -84,6 +100,20 @@ export function tablesOf(data: DemoData, password_hash: string, now: Date): [str
     ],
   ];
 }
+
+const currentPackages = ({ assemblies }: DemoDraft): number[] =>
+  assemblies.flatMap(({ id, type }) => (type === 'current' ? id : [])).sort((a, b) => a - b);
+
+/** The packages that have each item. */
+const packagesByItem = ({ assemblies }: DemoData): ReadonlyMap<number, ReadonlySet<number>> =>
+  new Map(
+    [
+      ...Map.groupBy(
+        assemblies.flatMap(({ id, items }) => items.map((item) => [item.id, id] as const)),
+        ([item]) => item,
+      ),
+    ].map(([item, pairs]) => [item, new Set(pairs.map(([, assembly]) => assembly))]),
+  );
 
 function itemTables({ items, custom_items }: DemoData, revised_at: Date): Tables {
   const standard = {

@@ -28,7 +28,8 @@ async function insertRows(client: pg.Client, table: string, rows: Row[]) {
   if (rows.length === 0) return;
   const columns = Object.keys(rows[0] ?? {}).join(', ');
   await client.query(
-    `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1)`,
+    // The migrations have inserted the built-in rows already.
+    `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1) ON CONFLICT DO NOTHING`,
     [JSON.stringify(rows)],
   );
 }

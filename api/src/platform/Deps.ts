@@ -1,12 +1,14 @@
 import type { Env } from '#src/env.ts';
-import type { Database } from './database/database.ts';
+import type { Database, OpenDatabase } from './database/database.ts';
 import type { Listen } from './database/listen.ts';
 import type { ObjectStore } from './objectStore/ObjectStore.ts';
 
 /** What modules get when they register their routes. */
 export interface Deps {
   readonly env: Env;
+  /** For work of the server itself. A request has its own: `request.db`. */
   readonly db: Database;
+  readonly within: OpenDatabase['within'];
   /** Listens to notifications from other servers on this database. */
   readonly listen: Listen;
   /** Photos, files of releases, and front-end files kept from earlier installations. */

@@ -14,6 +14,9 @@ export function buildActor(role: Role, part: Partial<Actor> = {}): Actor {
     is_admin,
     permissions: new Set(permissionNames.filter((permission) => can({ role, is_admin }, permission))),
     mustChangePassword: false,
+    awaitsCode: false,
+    awaitsSetUp: false,
+    expiresAt: new Date('2026-11-25T12:10:00Z'),
     sessionId: '3f1c7f0e-0000-4000-8000-000000000000',
     ...part,
   };

@@ -5,7 +5,9 @@ INSERT INTO users (name, email, role, password_hash) VALUES
 INSERT INTO sessions (user_id, expires_at) VALUES (1, '2030-01-01');
 INSERT INTO units (name) VALUES ('each'), ('roll');
 INSERT INTO surface_types (id, name, type, parent_id) VALUES
-  (1, 'Roof Deck', 'roof_deck', NULL), (2, 'Wall', 'wall', NULL), (3, 'Steel', 'roof_deck', 1), (4, 'Brick', 'wall', 2);
+  (1, 'Roof Deck', 'roof_deck', NULL), (2, 'Wall', 'wall', NULL), (3, 'Steel', 'roof_deck', 1), (4, 'Brick', 'wall', 2)
+  -- The first two are there since 0081.
+  ON CONFLICT (id) DO NOTHING;
 INSERT INTO categories (name, type, parent_id, sort_order) VALUES ('Tools', 'main', NULL, 1), ('Hand tools', 'sub', 1, 1);
 INSERT INTO items (name, category_id, subcategory_id, unit_id, required_qty_per_crew, is_sub_item, main_item_id, price_per_unit) VALUES
   ('Claw hammer', 1, 2, 1, 0.5, false, NULL, 19.90), ('Handle', 1, 2, 1, NULL, true, 1, NULL), ('屋根 "felt" \N', 1, NULL, 2, 2, false, NULL, 0);

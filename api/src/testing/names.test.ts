@@ -1,3 +1,7 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { byText, tidyName } from 'shared-api/rules';
+import { inNameOrder, rowsOf } from '#platform/database/database.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
 
 let server: TestServer;
@@ -68,6 +72,10 @@ const sizesOf = (found: readonly string[]) =>
 describe('the order of names', () => {
   it.each<[string, () => Promise<string[]>]>([
     ['items', async () => (await get('/v1/items?sort=name')).items.map(({ name }: { name: string }) => name)],
+    [
+      'projects',
+      async () => (await get('/v1/projects?sort=project_name&order=asc&limit=100')).projects.map(nameOf),
+    ],
     ['users', async () => (await get('/v1/users')).users.map(({ name }: { name: string }) => name)],
     [
       'what uses a unit',
@@ -80,9 +88,45 @@ describe('the order of names', () => {
     expect(sizesOf(await read())).toEqual(inOrder);
   });
 
-  it('of projects is by the value of their whole numbers', async () => {
-    const { projects } = await get('/v1/projects?sort=project_name&order=asc&limit=100');
-    const found = sizesOf(projects.map(nameOf));
-    expect(found.filter((name) => ['2 x 4', '10'].includes(name))).toEqual(['2 x 4', '10']);
+  it('in the database is that of the screens', async () => {
+    const number = fc.oneof(
+      fc.nat(3_000).map(String),
+      fc.nat(3_000).map((value) => value.toLocaleString('en-US')),
+      fc.tuple(fc.nat(12), fc.nat(999)).map(([whole, part]) => `${whole || ''}.${part}`),
+      fc.tuple(fc.nat(20), fc.integer({ min: 1, max: 16 })).map(([over, under]) => `${over}/${under}`),
+      fc
+        .tuple(fc.nat(20), fc.nat(20), fc.integer({ min: 1, max: 16 }))
+        .map(([whole, over, under]) => `${whole}-${over}/${under}`),
+      fc.constantFrom('½', '1¾', '⅛'),
+    );
+    const word = fc.constantFrom(
+      ' ',
+      'x',
+      ' x ',
+      '×',
+      '*',
+      'in',
+      '" ',
+      ' in. x ',
+      'Board, ',
+      'bolt',
+      '-',
+      '. ',
+    );
+    const name = fc
+      .array(fc.oneof(number, word), { minLength: 1, maxLength: 5 })
+      .map((parts) => tidyName(parts.join('')));
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(name, name), { minLength: 50, maxLength: 50 }), async (pairs) => {
+        const rows = await rowsOf<{ a: string; b: string; sign: number }>(
+          server.db,
+          sql`SELECT a, b, CASE WHEN ${inNameOrder(sql`a`)} < ${inNameOrder(sql`b`)} THEN -1
+                           WHEN ${inNameOrder(sql`a`)} > ${inNameOrder(sql`b`)} THEN 1 ELSE 0 END AS sign
+              FROM jsonb_to_recordset(${JSON.stringify(pairs.map(([a, b]) => ({ a, b })))}::jsonb) AS p (a text, b text)`,
+        );
+        expect(rows).toEqual(rows.map(({ a, b }) => ({ a, b, sign: Math.sign(byText(a, b)) })));
+      }),
+      { numRuns: 20 },
+    );
   });
 });

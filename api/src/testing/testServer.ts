@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Role } from 'shared-api/rules';
-import { openDatabase } from '#platform/database/database.ts';
+import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
 import { listenOn } from '#platform/database/listen.ts';
 import type { App } from '#platform/http/App.ts';
 import type { ObjectStore } from '#platform/objectStore/ObjectStore.ts';
@@ -38,7 +38,8 @@ export interface TestServer {
   /** The superuser's database URL, for what only a superuser may do. */
   readonly url: string;
   /** The database as the server uses it, with the server's account. */
-  readonly db: ReturnType<typeof openDatabase>['db'];
+  readonly db: OpenDatabase['db'];
+  readonly within: OpenDatabase['within'];
   /** Runs a statement that the server's account may not. */
   readonly asOwner: (statement: SQL) => Promise<void>;
   readonly objects: ObjectStore;
@@ -74,6 +75,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     {
       env,
       db: open.db,
+      within: open.within,
       listen: listenOn(database.url),
       objects,
       signingSecret: env.jwtSecret,
@@ -92,6 +94,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     app,
     url: database.url,
     db: open.db,
+    within: open.within,
     asOwner: (statement) => executeAt(database.ownerUrl, statement),
     objects,
     wait: (seconds) => {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { keepResults } from '../keepResults.ts';
+import type { Bench } from '../Bench.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const scratch = join(root, '.cache/builds');
@@ -37,33 +37,39 @@ function newIn(before: Scripts, after: Scripts) {
   return { files: files.length, bytes: files.reduce((sum, [, size]) => sum + size, 0) };
 }
 
-/** Prints and keeps both figures. Builds everything twice, the second time with a different text on one screen. */
-export async function benchBuilds() {
-  await rm(scratch, { recursive: true, force: true });
-  const remotes = (await readdir(root)).filter((name) => name.startsWith('mfe-'));
-  const builds: Record<string, Awaited<ReturnType<typeof build>>[]> = {};
-  for (const reworded of [false, true])
-    for (const what of ['rival', ...remotes]) {
-      const built = await build(what, reworded);
-      builds[what] = [...(builds[what] ?? []), built];
-      console.info(`${what}: built in ${built.ms.toFixed(0)} ms`);
-    }
+/**
+ * Cold builds of each remote and of the rival, and what a returning user downloads after a release: everything is built twice, the
+ * second time with a different text on one screen.
+ */
+export const builds: Bench = {
+  name: 'builds',
+  run: async () => {
+    await rm(scratch, { recursive: true, force: true });
+    const remotes = (await readdir(root)).filter((name) => name.startsWith('mfe-'));
+    const made: Record<string, Awaited<ReturnType<typeof build>>[]> = {};
+    for (const reworded of [false, true])
+      for (const what of ['rival', ...remotes]) {
+        const built = await build(what, reworded);
+        made[what] = [...(made[what] ?? []), built];
+        console.info(`${what}: built in ${built.ms.toFixed(0)} ms`);
+      }
 
-  const msOf = (what: string) => Math.min(...(builds[what] ?? []).map(({ ms }) => ms));
-  const coldBuild = Object.fromEntries(
-    remotes.map((name) => [name, { ms: msOf(name), ofRival: msOf(name) / msOf('rival') }]),
-  );
-  console.table(coldBuild);
+    const msOf = (what: string) => Math.min(...(made[what] ?? []).map(({ ms }) => ms));
+    const coldBuild = Object.fromEntries(
+      remotes.map((name) => [name, { ms: msOf(name), ofRival: msOf(name) / msOf('rival') }]),
+    );
+    console.table(coldBuild);
 
-  const downloaded = (what: string) => {
-    const [before, after] = builds[what] ?? [];
-    if (!before || !after) throw new Error(`${what} was not built twice.`);
-    return newIn(before.scripts, after.scripts);
-  };
-  const returning = { suite: downloaded(released), rival: downloaded('rival') };
-  const ofRival = returning.suite.bytes / returning.rival.bytes;
-  console.info(`A returning user downloads ${ofRival.toFixed(3)} of what the rival's user does.`);
-  console.table(returning);
-  await keepResults({ builds: { rivalMs: msOf('rival'), coldBuild, returning: { ...returning, ofRival } } });
-  await rm(scratch, { recursive: true, force: true });
-}
+    const downloaded = (what: string) => {
+      const [before, after] = made[what] ?? [];
+      if (!before || !after) throw new Error(`${what} was not built twice.`);
+      return newIn(before.scripts, after.scripts);
+    };
+    const returning = { suite: downloaded(released), rival: downloaded('rival') };
+    const ofRival = returning.suite.bytes / returning.rival.bytes;
+    console.info(`A returning user downloads ${ofRival.toFixed(3)} of what the rival's user does.`);
+    console.table(returning);
+    await rm(scratch, { recursive: true, force: true });
+    return { rivalMs: msOf('rival'), coldBuild, returning: { ...returning, ofRival } };
+  },
+};

@@ -1,13 +1,16 @@
 import { openBrowser } from '../../support/browser.ts';
-import { keepResults } from '../keepResults.ts';
+import type { Bench } from '../Bench.ts';
 import { measureLight } from './measureLight.ts';
 import { printLight } from './printLight.ts';
 
-/** Compares the suite's size and speed with its own monolith's. Prints the table and keeps it in results.json. */
-export async function benchLight(rounds: number) {
-  const browser = await openBrowser();
-  const light = await measureLight(browser, rounds);
-  await browser.close();
-  printLight(light);
-  await keepResults({ light: { rounds, ...light } });
-}
+/** The suite's size and speed next to its own monolith's, taking turns. */
+export const light: Bench = {
+  name: 'light',
+  run: async ({ rounds = 9 }) => {
+    const browser = await openBrowser();
+    const measured = await measureLight(browser, rounds);
+    await browser.close();
+    printLight(measured);
+    return { rounds, ...measured };
+  },
+};

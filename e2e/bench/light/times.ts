@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { password, people } from '../../support/people.ts';
+import { spread } from '../spread.ts';
 import type { Contestant, OfBoth } from './contestants.ts';
 import { checkout, dashboard, type Screen, signInForm, typeCredentials } from './walk.ts';
 
@@ -50,18 +51,6 @@ const journeys: readonly Journey[] = [
   },
 ];
 
-export interface Spread {
-  readonly median: number;
-  readonly least: number;
-  readonly most: number;
-}
-
-function spreadOf(values: readonly number[]): Spread {
-  const sorted = [...values].sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)] ?? Number.NaN;
-  return { median: at(0.5), least: at(0), most: at(1) };
-}
-
 /** Times both in turn, so that whatever else the machine does affects both. */
 export async function timeBoth(browser: Browser, contestants: readonly Contestant[], rounds: number) {
   const times: Record<string, OfBoth<number[]>> = {};
@@ -81,7 +70,7 @@ export async function timeBoth(browser: Browser, contestants: readonly Contestan
   return Object.fromEntries(
     Object.entries(times).map(([what, { suite, rival }]) => [
       what,
-      { suite: spreadOf(suite), rival: spreadOf(rival) },
+      { suite: spread(suite), rival: spread(rival) },
     ]),
   );
 }

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Person, password, people } from '../../support/people.ts';
+import { networkIdle, watchRequests } from '../../support/quiet.ts';
 import { demoDraft } from '../../support/screens.ts';
 import { countFetched, type Fetched } from './fetched.ts';
 
@@ -52,11 +53,12 @@ export async function typeCredentials(page: Page, person: Person) {
 export async function walk(browser: Browser, url: string): Promise<Record<string, Fetched>> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
+  watchRequests(page);
   const fetched = await countFetched(await context.newCDPSession(page));
   const steps: Record<string, Fetched> = {};
   const step = async (name: string, { usable }: Screen) => {
     await page.locator(usable).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await networkIdle(page);
     steps[name] = fetched();
   };
   await page.goto(signInForm.path);
@@ -71,7 +73,7 @@ export async function walk(browser: Browser, url: string): Promise<Record<string
   for (const path of others) {
     await page.goto(path);
     await page.locator('h1').first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await networkIdle(page);
   }
   await step('every screen', { path: '', usable: 'h1' });
   await context.close();

@@ -20,6 +20,10 @@ export const employeeTexts = {
     unanswered: 'Error resetting password',
     preferDetail: true,
   },
+  secondStep: {
+    failure: 'Failed to remove two-step sign-in',
+    preferDetail: true,
+  },
   delete: {
     failure: 'Failed to delete employee',
     unanswered: 'Error deleting employee',
@@ -52,6 +56,16 @@ export function useChangeEmployee() {
 
 /** Its dialog shows the failure. */
 export const useResetPassword = () => useMutation({ mutationFn: usersApi.resetPassword });
+
+/** For somebody who lost their app and their recovery codes. */
+export function useRemoveSecondStep() {
+  const list = useEmployeeList();
+  return useMutation({
+    mutationFn: ({ id }: Employee) => usersApi.removeSecondStepOf({ user_id: id }),
+    meta: employeeTexts.secondStep,
+    onSettled: list.reload,
+  });
+}
 
 export function useDeleteEmployee() {
   const list = useEmployeeList();

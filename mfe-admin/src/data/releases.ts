@@ -3,6 +3,7 @@ import { auditQueries, http } from 'shared-api/client';
 import type {
   DeployTokenCreation,
   DeployTokenList,
+  LiveHealth,
   NewDeployToken,
   ReleaseChannel,
   ReleaseChannelList,
@@ -16,6 +17,13 @@ export const releaseQueries = {
     queryOptions({
       queryKey: keys.channels,
       queryFn: ({ signal }) => http.get<ReleaseChannelList>('releases', { signal }),
+    }),
+  /** Asked again at each visit: it is about the last hour. */
+  live: () =>
+    queryOptions({
+      queryKey: ['live-health'],
+      queryFn: ({ signal }) => http.get<LiveHealth>('live/health', { signal }),
+      staleTime: 0,
     }),
   tokens: () =>
     queryOptions({

@@ -1,22 +1,14 @@
 import type { AuditEntry } from 'shared-api/contract';
+import { buildAuditEntry } from 'shared-api/testing';
 import { activityBy, activityText } from './releaseActivity.ts';
 
 const rest = { state: 'on', live: '1.1.0', previous: null, canary: null, canaryRoles: [], canaryShare: 0 };
-const entry = (changes: Partial<AuditEntry>): AuditEntry => ({
-  id: 1,
-  at: '2026-03-04T15:00:00.000Z',
-  actor_id: null,
-  actor_name: null,
-  action: 'update',
-  record_type: 'remote',
-  record_id: null,
-  part: 'mfe-items',
-  old_values: rest,
-  new_values: rest,
-  detail: null,
-  request_id: null,
-  ...changes,
-});
+const entry = (changes: Partial<AuditEntry>): AuditEntry =>
+  buildAuditEntry({
+    ...{ actor_id: null, actor_name: null, record_type: 'remote', record_id: null, part: 'mfe-items' },
+    ...{ old_values: rest, new_values: rest },
+    ...changes,
+  });
 
 describe('the activity on a remote', () => {
   it.each([

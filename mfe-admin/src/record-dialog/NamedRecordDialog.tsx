@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CallOptions, RecordList } from 'shared-api/client';
-import { bounds, lineProblem } from 'shared-api/rules';
+import { bounds, lineProblem, oneLineProblem } from 'shared-api/rules';
 import { useKeptState } from 'shared-auth';
 import type { AuditedRecord } from 'shared-remote';
 import { FormField, ReadOnlyValue, TextInput } from 'shared-ui';
@@ -12,7 +12,15 @@ interface NamedRecord {
   readonly id: number;
   readonly name: string;
   readonly is_active: boolean;
+  readonly name_es?: string | undefined;
   readonly revision: number;
+}
+
+export interface NamedValues {
+  readonly name: string;
+  readonly is_active: boolean;
+  /** Only if it was changed. */
+  readonly name_es?: string;
 }
 
 interface NamedRecordDialogProps<Saved extends NamedRecord> {
@@ -30,19 +38,39 @@ interface NamedRecordDialogProps<Saved extends NamedRecord> {
   readonly parent?: { readonly label: string; readonly name: string } | undefined;
   /** Whether an existing record can be made inactive. */
   readonly hasStatus: boolean;
-  readonly save: (values: { name: string; is_active: boolean }, options: CallOptions) => Promise<Saved>;
+  /** Whether it has a name in Spanish. */
+  readonly hasSpanishName?: boolean;
+  readonly save: (values: NamedValues, options: CallOptions) => Promise<Saved>;
   readonly list: RecordList<Saved>;
   readonly onClose: () => void;
+  /** Below the fields. */
+  readonly children?: ReactNode;
 }
 
 /** The form for a record that is little more than a name. */
 export function NamedRecordDialog<Saved extends NamedRecord>(props: NamedRecordDialogProps<Saved>) {
-  const { title, record, kind, noun, failure, label = 'Name', parent, hasStatus, save, list } = props;
+  const {
+    title,
+    record,
+    kind,
+    noun,
+    failure,
+    label = 'Name',
+    parent,
+    hasStatus,
+    save,
+    list,
+    hasSpanishName = false,
+    children,
+  } = props;
   const kept = useKeptState(kind, String(record?.id ?? 'new'), () => ({
     name: record?.name ?? '',
+    nameEs: record?.name_es ?? '',
     isActive: record?.is_active ?? true,
   }));
-  const { name, isActive } = kept.value;
+  const { name, nameEs, isActive } = kept.value;
+  const isRenamedEs = nameEs !== (record?.name_es ?? '');
+  const set = (part: Partial<typeof kept.value>) => kept.set({ name, nameEs, isActive, ...part });
   const onClose = () => {
     kept.forget();
     props.onClose();
@@ -57,17 +85,23 @@ export function NamedRecordDialog<Saved extends NamedRecord>(props: NamedRecordD
     onSaved: onClose,
   });
   const problem = lineProblem(name);
+  const problemEs = oneLineProblem(nameEs);
   return (
     <RecordDialog
       title={title}
       action="Save"
-      dirty={name !== (record?.name ?? '') || isActive !== (record?.is_active ?? true)}
+      dirty={name !== (record?.name ?? '') || isRenamedEs || isActive !== (record?.is_active ?? true)}
       saving={saving.isSaving}
       failure={saving.failure}
       history={record ? { kind, id: record.id } : undefined}
       onSave={() => {
         setTried(true);
-        if (problem === null) saving.save({ name: name.trim(), is_active: isActive });
+        if (problem !== null || problemEs !== null) return;
+        saving.save({
+          name: name.trim(),
+          is_active: isActive,
+          ...(isRenamedEs && { name_es: nameEs.trim() }),
+        });
       }}
       onClose={onClose}
     >
@@ -75,17 +109,33 @@ export function NamedRecordDialog<Saved extends NamedRecord>(props: NamedRecordD
         <TextInput
           value={name}
           maxLength={bounds.name}
-          onChange={({ target }) => kept.set({ name: target.value, isActive })}
+          onChange={({ target }) => set({ name: target.value })}
         />
       </FormField>
+      {hasSpanishName && (
+        <FormField
+          label="Spanish name"
+          hint="For printed lists and loaders"
+          error={(tried && problemEs) || undefined}
+          optional
+        >
+          <TextInput
+            lang="es"
+            value={nameEs}
+            maxLength={bounds.name}
+            onChange={({ target }) => set({ nameEs: target.value })}
+          />
+        </FormField>
+      )}
       {parent && (
         <FormField label={parent.label}>
           <ReadOnlyValue>{parent.name}</ReadOnlyValue>
         </FormField>
       )}
       {hasStatus && record && (
-        <StatusField isActive={isActive} onChange={(active) => kept.set({ name, isActive: active })} />
+        <StatusField isActive={isActive} onChange={(active) => set({ isActive: active })} />
       )}
+      {children}
     </RecordDialog>
   );
 }

@@ -1,12 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveFile } from 'shared-api/browser';
 import { type DraftKey, draftsApi, exportQueries, today } from 'shared-api/client';
+import type { SheetLanguage } from 'shared-api/rules';
 import { allSaved } from 'shared-draft';
 import { focusRefused } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
 import { workbookName } from '#domain/workbookName.ts';
 
 const failure = 'Failed to download Excel file. Please try again.';
+
+interface DownloadOptions {
+  readonly language: SheetLanguage;
+  readonly saveNotes: () => Promise<boolean>;
+  readonly onDownloaded: () => void;
+}
 
 /**
  * Downloads a draft's workbook once everything on the screen is saved. `saveNotes` returns whether the notes are. A note or number
@@ -16,10 +23,7 @@ const failure = 'Failed to download Excel file. Please try again.';
 export function useDownloadWorkbook(
   key: DraftKey,
   customId: string,
-  {
-    saveNotes,
-    onDownloaded,
-  }: { readonly saveNotes: () => Promise<boolean>; readonly onDownloaded: () => void },
+  { language, saveNotes, onDownloaded }: DownloadOptions,
 ) {
   const client = useQueryClient();
   const mutationKey = ['workbook', key.projectId, key.draftId];
@@ -32,7 +36,7 @@ export function useDownloadWorkbook(
       if (focusRefused(document)) return 'A number on the list is not valid. Correct it first.';
       if (!areNotesSaved) return 'The notes are not saved yet.';
       if (!isListSaved) return 'A change to the list was not saved. Check it first.';
-      const { blob, name } = await draftsApi.workbook(key);
+      const { blob, name } = await draftsApi.workbook(key, language);
       saveFile(blob, workbookName(name, customId, today()));
       return null;
     },

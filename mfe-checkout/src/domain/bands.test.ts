@@ -42,6 +42,17 @@ describe('the bands of a list', () => {
     expect(shown('', 'no')).toEqual(['Hard hat', 'Roof hoist']);
   });
 
+  it('shows the lines of one package, or those of none', () => {
+    const packaged = { ...hardHat, assembly_ids: [201, 202] };
+    const ofPackage = (chosen: number | 'none') =>
+      bandsOf([ladder, packaged], { term: '', subItems: 'all', package: chosen }).map(
+        (band) => band.category,
+      );
+    expect(ofPackage(202)).toEqual([hardHat.category_name]);
+    expect(ofPackage('none')).toEqual([ladder.category_name]);
+    expect(ofPackage(203)).toEqual([]);
+  });
+
   it('includes a sub-item without its main item in Yes', () => {
     expect(shown('', 'yes', [standOff, hardHat])).toEqual(['Ladder stand-off']);
   });

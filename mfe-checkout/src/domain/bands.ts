@@ -1,6 +1,6 @@
 import type { CartLine } from 'shared-api/contract';
 import { type CartEntry, type CartGroup, groupCart, nameKey } from 'shared-api/rules';
-import type { SubItemChoice } from './checkoutView.ts';
+import type { PackageChoice, SubItemChoice } from './checkoutView.ts';
 
 export interface BandPart {
   readonly name: string | null;
@@ -19,6 +19,7 @@ export interface Band {
 export interface BandFilter {
   readonly term: string;
   readonly subItems: SubItemChoice;
+  readonly package?: PackageChoice;
   /** Items to keep whatever the filter. */
   readonly kept?: ReadonlySet<number> | undefined;
 }
@@ -55,14 +56,25 @@ function shown(entries: readonly CartEntry<CartLine>[]): CartEntry<CartLine>[] {
   }));
 }
 
-function lineTest(cart: readonly CartLine[], { term, subItems, kept }: BandFilter): LineTest {
+function isOfPackage({ assembly_ids = [] }: CartLine, chosen: PackageChoice): boolean {
+  if (chosen === 'all') return true;
+  return chosen === 'none' ? assembly_ids.length === 0 : assembly_ids.includes(chosen);
+}
+
+function lineTest(
+  cart: readonly CartLine[],
+  { term, subItems, package: chosen = 'all', kept }: BandFilter,
+): LineTest {
   const wanted = nameKey(term);
   const mains = new Set(cart.flatMap((line) => (line.is_sub_item ? (line.main_item_id ?? []) : [])));
   const hasSubItems = (line: CartLine) => line.is_sub_item || mains.has(line.item_id);
-  const says = (text: string | null) => text !== null && nameKey(text).includes(wanted);
+  const says = (text: string | null | undefined) => text != null && nameKey(text).includes(wanted);
   return (line, group, part) =>
     kept?.has(line.item_id) === true ||
-    ((subItems === 'all' || hasSubItems(line) === (subItems === 'yes')) &&
+    (isOfPackage(line, chosen) &&
+      (subItems === 'all' || hasSubItems(line) === (subItems === 'yes')) &&
       (wanted === '' ||
-        [line.item_name, line.category_name, line.subcategory_name, group.category, part].some(says)));
+        [line.item_name, line.name_es, line.category_name, line.subcategory_name, group.category, part].some(
+          says,
+        )));
 }

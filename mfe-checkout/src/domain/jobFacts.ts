@@ -19,8 +19,9 @@ export interface JobFacts {
   readonly wall: string;
 }
 
-const none = '–';
-const said = (text: string | null) => text?.trim() || none;
+/** A fact that nobody has entered. */
+export const noFact = '–';
+const said = (text: string | null) => text?.trim() || noFact;
 
 export function jobFacts({ metadata, contents }: ProjectDetail, draft: Draft): JobFacts {
   return {

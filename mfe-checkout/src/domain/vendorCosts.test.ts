@@ -1,5 +1,6 @@
+import { noVendor } from 'shared-api/rules';
 import { buildCartLine } from 'shared-api/testing';
-import { noVendor, vendorCosts } from './vendorCosts.ts';
+import { vendorCosts } from './vendorCosts.ts';
 
 const priced = (price_per_unit: number | null, quantity: number, vendor_info: string | null) =>
   buildCartLine({ price_per_unit, quantity, vendor_info });

@@ -1,5 +1,5 @@
 import type { CartLine } from 'shared-api/contract';
-import { byVendor, type Cost, costOfLines } from 'shared-api/rules';
+import { byVendor, type Cost, costOfLines, noVendor } from 'shared-api/rules';
 
 export interface VendorCost extends Cost {
   readonly vendor: string;
@@ -12,8 +12,6 @@ export interface VendorCosts {
   /** Number of lines without a price, which no amount includes. */
   readonly unpriced: number;
 }
-
-export const noVendor = 'No vendor';
 
 /** The list's cost per vendor. */
 export function vendorCosts(lines: readonly CartLine[]): VendorCosts {

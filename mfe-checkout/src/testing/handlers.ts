@@ -1,11 +1,13 @@
-import type { CartAddition, CartLine, CartQuantity, DraftChange, ProjectDetail } from 'shared-api/contract';
+import type { CartAddition, CartLine, DraftChange, ProjectDetail } from 'shared-api/contract';
 import {
   answerBatch,
   answerChanges,
   buildCartLine,
   buildUnit,
   type FakeHandlers,
+  newLineId,
   refusal,
+  writtenLine,
 } from 'shared-api/testing';
 
 export const cartRoute = '/projects/:projectId/contents/:draftId/items';
@@ -40,7 +42,7 @@ export function serverOf(project: ProjectDetail, cart: CartLine[]): FakeHandlers
     [`POST ${cartRoute}`]: ({ body }) => {
       const { item_id, quantity, notes = '' } = body as CartAddition; // our own client sent it
       const known = gone.find((line) => line.item_id === item_id);
-      const line = { ...(known ?? gone[0]), item_id, quantity, notes };
+      const line = { ...(known ?? gone[0]), id: newLineId(), item_id, quantity, notes };
       lines = [...lines, line as CartLine]; // made of a line
       return line;
     },
@@ -61,9 +63,8 @@ export function serverOf(project: ProjectDetail, cart: CartLine[]): FakeHandlers
       return answer;
     },
     [`PUT ${cartRoute}/:itemId`]: ({ params, body }) => {
-      const { quantity } = body as CartQuantity; // our own client sent it
       lines = lines.map((line) =>
-        String(line.item_id) === params['itemId'] ? { ...line, quantity, revision: line.revision + 1 } : line,
+        String(line.item_id) === params['itemId'] ? writtenLine(line, body) : line,
       );
       return lines.find((line) => String(line.item_id) === params['itemId']);
     },

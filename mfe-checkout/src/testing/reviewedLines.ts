@@ -13,6 +13,7 @@ export const ladder = buildCartLine({
 
 export const standOff = buildCartLine({
   ...ladder,
+  id: 2002,
   item_id: 2002,
   item_name: 'Ladder stand-off',
   is_sub_item: true,

@@ -16,7 +16,7 @@ const units = [
   buildUnit({ id: 2, name: 'BX' }),
   buildUnit({ id: 3, name: 'OLD', is_active: false }),
 ];
-const hat = stockItem({ id: 1, is_sub_item: true, main_item_id: 9 });
+const hat = stockItem({ id: 1, is_sub_item: true, main_item_id: 9, surface_type_ids: [12, 11] });
 const rows = [hat, stockItem({ id: 2 }), stockItem({ id: 3 })];
 
 describe('a cell of the table', () => {
@@ -54,6 +54,7 @@ describe('a cell of the table', () => {
       '24',
       '28.50',
       'Tri-Mesa Safety Supply',
+      '11 12',
     ]);
   });
 

@@ -2,8 +2,11 @@ import type { CatalogueItem, ItemSave, Unit } from 'shared-api/contract';
 import { bounds, itemTexts, readAmount, sameName, splitCells, tooLong } from 'shared-api/rules';
 import { formOf, type ItemForm, saveOf } from './itemForm.ts';
 
-/** Columns that can be edited in the table, from left to right. */
-export const editableColumns = ['unit', 'min', 'odr', 'price', 'vendor'] as const;
+/** Columns that people type or paste into, from left to right. */
+export const typedColumns = ['unit', 'min', 'odr', 'price', 'vendor'] as const;
+
+/** Columns that can be edited in the table, from left to right. Where an item fits is ticked, and its text is as in the form. */
+export const editableColumns = [...typedColumns, 'fits'] as const;
 export type EditableColumn = (typeof editableColumns)[number];
 
 /** Text typed into cells of one row. */
@@ -11,11 +14,9 @@ export type RowEdit = Readonly<Partial<Record<EditableColumn, string>>>;
 
 /** A cell's text for editing. */
 export function cellText(item: CatalogueItem, column: EditableColumn): string {
-  const { min, order, price, vendor } = formOf(item);
-  return { unit: item.unit_name, min, odr: order, price, vendor }[column];
+  const { min, order, price, vendor, fits } = formOf(item);
+  return { unit: item.unit_name, min, odr: order, price, vendor, fits }[column];
 }
-
-const notInStock = 'This item is not an inventory item';
 
 /** Why a cell can't have the typed text, or null. */
 export function cellProblem(
@@ -25,7 +26,8 @@ export function cellProblem(
   units: readonly Unit[],
 ): string | null {
   if (column === 'unit') return unitNamed(typed, units) ? null : itemTexts.unit;
-  if (!item.is_inventory_item) return notInStock;
+  if (column === 'fits') return null;
+  if (!item.is_inventory_item) return itemTexts.notStocked;
   if (column === 'vendor') return typed.trim().length > bounds.name ? tooLong(bounds.name) : null;
   const read = readAmount(typed, column === 'price' ? 'price' : 'quantity');
   return typeof read === 'object' && read !== null ? read.problem : null;
@@ -40,6 +42,7 @@ export function saveWithCells(item: CatalogueItem, edit: RowEdit, units: readonl
     ...(edit.odr !== undefined && { order: edit.odr }),
     ...(edit.price !== undefined && { price: edit.price }),
     ...(edit.vendor !== undefined && { vendor: edit.vendor }),
+    ...(edit.fits !== undefined && { fits: edit.fits }),
   };
   return saveOf(form, item.main_item_id);
 }
@@ -62,7 +65,7 @@ export function pastedRows(
     const item = rows[top + down];
     if (top < 0 || !item) return [];
     const cells = line.flatMap((typed, right) => {
-      const column = editableColumns[left + right];
+      const column = typedColumns[left + right];
       return column ? [[column, typed] as const] : [];
     });
     return [{ item, edit: Object.fromEntries(cells) }];

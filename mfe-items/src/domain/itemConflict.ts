@@ -9,6 +9,7 @@ export interface FieldConflict {
 /** The form's field labels. */
 export const fieldLabels: Readonly<Record<ItemField, string>> = {
   name: 'Item Name',
+  nameEs: 'Spanish name',
   categoryId: 'Category',
   subcategoryId: 'Subcategory',
   unitId: 'Unit',
@@ -17,10 +18,12 @@ export const fieldLabels: Readonly<Record<ItemField, string>> = {
   isSub: 'Sub Item',
   mainItem: 'Main Item',
   isInventory: 'Inventory Item',
+  isUsedUp: 'Used up on the job, not expected back',
   min: 'MIN',
   order: 'ODR',
   price: 'PRICE',
   vendor: 'VENDOR',
+  fits: 'Fits',
   photo: 'Photo',
 };
 

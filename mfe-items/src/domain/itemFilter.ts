@@ -24,13 +24,16 @@ export interface ItemIndex extends SearchIndex<CatalogueItem> {
   readonly valuesOf: ReturnType<typeof sortValues>;
 }
 
-/** Indexes the catalogue for search by name, unit and vendor, and for sorting. */
+/** Indexes the catalogue for search by its names, unit and vendor, and for sorting. */
 export const indexItems = oncePer((items: readonly CatalogueItem[]): ItemIndex => {
-  const index = searchIndex(items, ({ name, unit_name, vendor, is_sub_item }) => ({
-    name,
-    more: [unit_name, vendor ?? ''],
-    isPart: is_sub_item,
-  }));
+  const index = searchIndex(
+    items,
+    ({ name, name_es = '', unit_name, vendor, is_sub_item, search_words = [] }) => ({
+      name,
+      more: [name_es, unit_name, vendor ?? '', ...search_words],
+      isPart: is_sub_item,
+    }),
+  );
   const valuesOf = sortValues(items);
   return {
     find: index.find,

@@ -1,5 +1,6 @@
-import { buildItem } from 'shared-api/testing';
-import { emptyForm, formOf, type ItemForm, saveOf } from './itemForm.ts';
+import type { SurfaceType } from 'shared-api/contract';
+import { buildItem, buildSurfaceType } from 'shared-api/testing';
+import { emptyForm, fitsText, formOf, type ItemForm, saveOf, withSurface } from './itemForm.ts';
 
 const item = buildItem({
   name: 'Chin strap',
@@ -9,14 +10,18 @@ const item = buildItem({
   main_item_id: 1001,
   main_item_name: 'Hard hat',
   is_inventory_item: true,
+  comes_back: false,
   min_qty: 4,
   order_qty: 12,
   price: 2.5,
   vendor: 'Tri-Mesa',
   image_url: '/files/uploads/a.jpg',
+  surface_type_ids: [21, 11],
+  name_es: 'Barboquejo',
 });
 const filled: ItemForm = {
   name: 'Chin strap',
+  nameEs: 'Barboquejo',
   categoryId: '1',
   subcategoryId: '2',
   unitId: '1',
@@ -25,10 +30,12 @@ const filled: ItemForm = {
   isSub: true,
   mainItem: 'Hard hat',
   isInventory: true,
+  isUsedUp: true,
   min: '4',
   order: '12',
   price: '2.50',
   vendor: 'Tri-Mesa',
+  fits: '11 21',
   photo: '/files/uploads/a.jpg',
 };
 const place = { categoryId: '1', subcategoryId: '', unitId: '1' };
@@ -52,6 +59,7 @@ describe('what is saved', () => {
   it('is what the form contains', () => {
     expect(saveOf({ ...filled, name: ' Chin strap ', vendor: ' Tri-Mesa ' }, 1001)).toEqual({
       item_name: 'Chin strap',
+      name_es: 'Barboquejo',
       category_id: 1,
       subcategory_id: 2,
       unit_id: 1,
@@ -59,11 +67,13 @@ describe('what is saved', () => {
       is_sub_item: true,
       main_item_id: 1001,
       is_inventory_item: true,
+      comes_back: false,
       min_qty: 4,
       order_qty: 12,
       price_per_unit: 2.5,
       vendor_info: 'Tri-Mesa',
       image_url: '/files/uploads/a.jpg',
+      surface_type_ids: [11, 21],
     });
   });
 
@@ -74,6 +84,7 @@ describe('what is saved', () => {
       is_sub_item: false,
       main_item_id: null,
       is_inventory_item: false,
+      comes_back: false,
       min_qty: null,
       order_qty: null,
       price_per_unit: null,
@@ -93,5 +104,33 @@ describe('what is saved', () => {
       vendor_info: null,
       image_url: null,
     });
+  });
+});
+
+describe('where an item fits', () => {
+  const type = (id: number, name: string, parent_id: number | null) =>
+    buildSurfaceType({ id, name, parent_id });
+  const roof = type(1, 'Roof Deck', null);
+  const wall = type(2, 'Wall', null);
+  const steel = type(11, 'Steel Deck', roof.id);
+  const gypsum = type(12, 'Gypsum', roof.id);
+  const cmu = type(21, 'CMU', wall.id);
+  const types = [roof, wall, steel, gypsum, cmu];
+  const after = (...clicks: SurfaceType[]) =>
+    clicks.reduce((fits, clicked) => withSurface(fits, clicked, types), '');
+
+  it('is everywhere until a type is chosen, and again without the last', () => {
+    expect(after(steel, cmu)).toBe('11 21');
+    expect(after(steel, steel)).toBe('');
+  });
+
+  it('is a whole group or types of it, never both', () => {
+    expect(after(steel, gypsum, cmu, roof)).toBe('1 21');
+    expect(after(roof, steel)).toBe('11');
+  });
+
+  it('is said by name', () => {
+    expect(fitsText('', types)).toBe('All');
+    expect(fitsText('2 11', types)).toBe('All of Wall, Steel Deck');
   });
 });

@@ -124,6 +124,7 @@ describe('saveOf', () => {
     const item = stockItem({ id: 3, is_sub_item: true, main_item_id: 1, main_item_name: 'Hard hat' });
     expect(saveOf(formOf(item), 1)).toEqual({
       item_name: item.name,
+      name_es: null,
       category_id: 1,
       subcategory_id: 2,
       unit_id: 1,
@@ -131,11 +132,13 @@ describe('saveOf', () => {
       is_sub_item: true,
       main_item_id: 1,
       is_inventory_item: true,
+      comes_back: true,
       min_qty: 12,
       order_qty: 24,
       price_per_unit: 28.5,
       vendor_info: 'Tri-Mesa Safety Supply',
       image_url: null,
+      surface_type_ids: [],
     });
   });
 });

@@ -28,6 +28,7 @@ export type ItemProblems = Readonly<Partial<Record<ItemField, string>>>;
 export function itemProblems(form: ItemForm, catalogue: Catalogue): ItemProblems {
   const sentences: Record<string, string | null> = {
     name: nameProblem(form.name),
+    nameEs: shortProblem(form.nameEs.trim(), bounds.itemName),
     ...placeProblems(form, catalogue),
     unitId: catalogue.units.some(({ id }) => String(id) === form.unitId) ? null : itemTexts.unit,
     perCrew: form.hasPerCrew ? amountProblem(form.perCrew, 'quantity') : null,

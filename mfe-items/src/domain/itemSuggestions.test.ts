@@ -1,6 +1,6 @@
 import { searchIndex } from 'shared-api/rules';
 import { stockItem } from '#testing/stockItem.ts';
-import { mainItemSuggestions, similarItems, similarity } from './itemSuggestions.ts';
+import { mainItemSuggestions, similarItems } from './itemSuggestions.ts';
 
 const items = [
   'Full body harness',
@@ -13,23 +13,6 @@ const items = [
   'Hard case',
 ].map((name, id) => stockItem({ id: id + 1, name, is_sub_item: name.includes('sweatband') }));
 const index = searchIndex(items, ({ name }) => ({ name }));
-
-describe('similarity', () => {
-  it.each([
-    ['Hard hat', 'hard  HATS', 100],
-    ['Hard', 'Hard hat', 40],
-    ['Hat, hard', 'Hard hat', 60],
-    ['Hard glove', 'Hard hat', 30],
-    ['Saw', 'Hard hat', 0],
-    ['', 'Hard hat', 0],
-    ['Hard hat', '', 0],
-    ['', '', 0],
-    ['Hard hat', 'Hard', 40],
-    ['Red hard glove', 'Hard hat', 20],
-  ])('%j and %j: %i', (a, b, score) => {
-    expect(similarity(a, b)).toBe(score);
-  });
-});
 
 describe('similarItems', () => {
   it('returns at most three, most similar first, and never the item itself', () => {

@@ -1,24 +1,11 @@
 import type { CatalogueItem } from 'shared-api/contract';
-import { byText, nameKey, type SearchIndex, searchWords } from 'shared-api/rules';
+import { byText, nameKey, type SearchIndex, similarity } from 'shared-api/rules';
 
 /** Shorter terms get no suggestions. */
 export const shortestTerm = 2;
 const mostSimilar = 3;
 const leastSimilarity = 20;
 const mostMainItems = 5;
-
-/** How similar two names are: 100 if equal, up to 80 if one contains the other, up to 60 by shared words. */
-export function similarity(a: string, b: string): number {
-  const [wordsA, wordsB] = [searchWords(a), searchWords(b)];
-  const [textA, textB] = [wordsA.join(' '), wordsB.join(' ')];
-  if (textA === '' || textB === '') return 0;
-  if (textA === textB) return 100;
-  const [shorter = '', longer = ''] = [textA, textB].sort((one, other) => one.length - other.length);
-  if (longer.includes(shorter)) return (80 * shorter.length) / longer.length;
-  const known = new Set(wordsB);
-  const shared = new Set(wordsA.filter((word) => known.has(word))).size;
-  return (60 * shared) / Math.max(new Set(wordsA).size, known.size);
-}
 
 /** Items that the user may be about to duplicate, most similar first. */
 export function similarItems(

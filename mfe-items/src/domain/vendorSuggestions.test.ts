@@ -1,4 +1,4 @@
-import { vendorSpellings } from 'shared-api/rules';
+import { knownVendors, vendorSpellings } from 'shared-api/rules';
 import { knownSpelling, vendorSuggestions } from './vendorSuggestions.ts';
 
 const spellings = vendorSpellings([
@@ -27,4 +27,11 @@ describe('known vendors', () => {
   ])('spell %j as %j', (typed, known) => {
     expect(knownSpelling(typed, spellings)).toBe(known);
   });
+});
+
+it('suggests a renamed vendor for its former names, once', () => {
+  const known = knownVendors([{ vendor: 'Acme', former_vendors: ['Acme Supply', 'Old Acme'] }]);
+  expect(vendorSuggestions('acme s', known)).toEqual(['Acme']);
+  expect(vendorSuggestions('old', known)).toEqual(['Acme']);
+  expect(knownSpelling('ACME supply', known)).toBe('Acme');
 });

@@ -12,9 +12,9 @@ export function knownSpelling(typed: string, spellings: ReadonlyMap<string, stri
 export function vendorSuggestions(typed: string, spellings: ReadonlyMap<string, string>): string[] {
   const wanted = nameKey(typed);
   if (wanted === '') return [];
-  return [...spellings]
+  const found = [...spellings]
     .filter(([key, vendor]) => key.includes(wanted) && vendor !== tidyName(typed))
-    .sort(([a, x], [b, y]) => Number(b.startsWith(wanted)) - Number(a.startsWith(wanted)) || byText(x, y))
-    .slice(0, mostVendors)
-    .map(([, vendor]) => vendor);
+    .sort(([a, x], [b, y]) => Number(b.startsWith(wanted)) - Number(a.startsWith(wanted)) || byText(x, y));
+  // A vendor is also found by its former names.
+  return [...new Set(found.map(([, vendor]) => vendor))].slice(0, mostVendors);
 }

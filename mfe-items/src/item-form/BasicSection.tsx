@@ -50,7 +50,10 @@ export function BasicSection({ form, problems, set, choices, ownId }: BasicSecti
   const typing = useWhileTyping();
   const similar = typing.isTyping ? similarItems(form.name, choices.items, ownId) : [];
   // Only by name, because the list's search would also match units and vendors.
-  const byName = useMemo(() => searchIndex(choices.items, ({ name }) => ({ name })), [choices.items]);
+  const byName = useMemo(
+    () => searchIndex(choices.items, ({ name, search_words }) => ({ name, more: search_words })),
+    [choices.items],
+  );
   useWarming(byName.warm);
   const mainItems = mainItemSuggestions(form.mainItem, byName, ownId);
   return (
@@ -79,6 +82,20 @@ export function BasicSection({ form, problems, set, choices, ownId }: BasicSecti
               ))}
             </HStack>
           )}
+        </GridItem>
+        <GridItem colSpan={{ md: 2 }}>
+          <FormField
+            label={fieldLabels.nameEs}
+            error={problems.nameEs}
+            hint={problems.nameEs ? undefined : 'For printed lists and loaders'}
+            optional
+          >
+            <TextInput
+              lang="es"
+              value={form.nameEs}
+              onChange={(event) => set({ nameEs: event.target.value })}
+            />
+          </FormField>
         </GridItem>
         <FormField label={fieldLabels.categoryId} error={problems.categoryId}>
           <NativeSelect

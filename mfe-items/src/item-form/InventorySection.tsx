@@ -1,19 +1,22 @@
 import { useMemo } from 'react';
 import type { CatalogueItem } from 'shared-api/contract';
-import { vendorSpellings } from 'shared-api/rules';
+import { knownVendors } from 'shared-api/rules';
 import { Checkbox, FormField, Grid, GridItem, Section, Stack, TextInput } from 'shared-ui';
 import { MatchText, SuggestInput } from 'shared-ui/overlays';
 import { fieldLabels } from '#domain/itemConflict.ts';
 import { knownSpelling, vendorSuggestions } from '#domain/vendorSuggestions.ts';
 import type { FormPart } from './formContext.ts';
+import { PriceHistory } from './PriceHistory.tsx';
 
 interface InventorySectionProps extends FormPart {
   readonly items: readonly CatalogueItem[];
+  /** Null for a new item. */
+  readonly ownId: number | null;
 }
 
 /** The inventory fields, shown only for stocked items. */
-export function InventorySection({ form, problems, set, items }: InventorySectionProps) {
-  const spellings = useMemo(() => vendorSpellings(items.map(({ vendor }) => vendor)), [items]);
+export function InventorySection({ form, problems, set, items, ownId }: InventorySectionProps) {
+  const spellings = useMemo(() => knownVendors(items), [items]);
   const known = knownSpelling(form.vendor, spellings);
   const amount = (field: 'min' | 'order' | 'price') => (
     <FormField label={fieldLabels[field]} error={problems[field]}>
@@ -29,6 +32,9 @@ export function InventorySection({ form, problems, set, items }: InventorySectio
       <Stack gap="3">
         <Checkbox checked={form.isInventory} onChange={(event) => set({ isInventory: event.target.checked })}>
           {fieldLabels.isInventory}
+        </Checkbox>
+        <Checkbox checked={form.isUsedUp} onChange={(event) => set({ isUsedUp: event.target.checked })}>
+          {fieldLabels.isUsedUp}
         </Checkbox>
         {form.isInventory && (
           <Grid templateColumns={{ base: '1fr 1fr', md: '96px 96px 128px 1fr' }} gap="4">
@@ -59,6 +65,7 @@ export function InventorySection({ form, problems, set, items }: InventorySectio
             </GridItem>
           </Grid>
         )}
+        {form.isInventory && ownId !== null && <PriceHistory itemId={ownId} />}
       </Stack>
     </Section>
   );

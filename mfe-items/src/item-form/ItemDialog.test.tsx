@@ -2,9 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { tooLargeForSite } from 'shared-api/rules';
 import type { FakeHandlers } from 'shared-api/testing';
-import { buildCategory, buildUnit, refusal } from 'shared-api/testing';
+import { buildCategory, buildSurfaceType, buildUnit, refusal } from 'shared-api/testing';
+import { loadLaterCode } from 'shared-ui/overlays';
 import { editor, renderItems } from '#testing/renderItems.tsx';
 import { stockItem } from '#testing/stockItem.ts';
+
+// As on a page that is quiet. A dialog would otherwise load inside of a synchronous act.
+beforeAll(loadLaterCode);
 
 const hat = stockItem({ id: 1, name: 'Hard hat' });
 const strap = stockItem({ id: 2, name: 'Hard hat chin strap', revision: 4 });
@@ -13,6 +17,7 @@ const catalogue: FakeHandlers = {
     categories: [buildCategory(), buildCategory({ id: 2, name: 'PPE', type: 'sub', parent_id: 1 })],
   }),
   'GET /units': () => ({ units: [buildUnit()] }),
+  'GET /surface-types': () => ({ surface_types: [] }),
   'GET /items': () => ({ items: [hat, strap] }),
 };
 
@@ -51,6 +56,42 @@ describe('adding an item', () => {
       price_per_unit: 18.4,
     });
     await waitFor(() => expect(address()).toBe('/items?category=1&sub=2'));
+  });
+
+  it('fits everything until surface types are chosen', async () => {
+    const { form, network } = await openForm('new', {
+      'GET /surface-types': () => ({
+        surface_types: [
+          buildSurfaceType({ id: 1, name: 'Roof Deck', parent_id: null }),
+          buildSurfaceType({ id: 11, name: 'Steel Deck', parent_id: 1 }),
+        ],
+      }),
+      'POST /items': () => stockItem({ id: 9, name: 'Deck screw' }),
+    });
+    expect(await form.findByRole('checkbox', { name: 'All' })).toBeChecked();
+    const roof = within(form.getByRole('group', { name: 'Roof Deck' }));
+    await userEvent.click(roof.getByRole('checkbox', { name: 'Steel Deck' }));
+    expect(form.getByRole('checkbox', { name: 'All' })).not.toBeChecked();
+    await userEvent.type(form.getByRole('textbox', { name: 'Item Name' }), 'Deck screw');
+    await save();
+    expect(await screen.findByText('Deck screw added')).toBeInTheDocument();
+    expect(network.sent('POST /items')[0]?.body).toMatchObject({ surface_type_ids: [11] });
+  });
+
+  it('says when the surface types did not load, and saves the rest', async () => {
+    const fitting = { ...strap, surface_type_ids: [11] };
+    const { form, network } = await openForm('2', {
+      'GET /items': () => ({ items: [hat, fitting] }),
+      'GET /surface-types': () => refusal(500, 'internal'),
+      'PUT /items/2': () => fitting,
+    });
+    expect(
+      await form.findByText('Failed to load surface types. Please refresh the page.'),
+    ).toBeInTheDocument();
+    await save();
+    await waitFor(() =>
+      expect(network.sent('PUT /items/2')[0]?.body).toMatchObject({ surface_type_ids: [11] }),
+    );
   });
 
   it('adds it once, however often Enter is pressed', async () => {
@@ -209,6 +250,16 @@ describe('the photo of an item', () => {
     await choose(photo);
     expect(await form.findByText('Failed to upload photo. Please try again.')).toBeVisible();
     expect(console.warn).toHaveBeenCalled();
+  });
+
+  it('has no complaint left once the next file is being uploaded', async () => {
+    const { form, network } = await withoutStore();
+    await choose(photo);
+    expect(await form.findByText('Failed to upload photo. Please try again.')).toBeVisible();
+    network.use({ 'POST /uploads/presigned-url': () => new Promise<Response>(() => undefined) });
+    await choose(photo);
+    expect(await form.findByRole('button', { name: 'Uploading Photo...' })).toBeInTheDocument();
+    expect(form.queryByText('Failed to upload photo. Please try again.')).toBeNull();
   });
 
   it.each([

@@ -1,17 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { isApiError } from 'shared-api/client';
-import type { CatalogueItem, UsePlace } from 'shared-api/contract';
+import { isApiError, surfaceTypeQueries } from 'shared-api/client';
+import type { CatalogueItem, SurfaceType, UsePlace } from 'shared-api/contract';
 import { defaultUnitName, itemTexts, photoTexts } from 'shared-api/rules';
 import { useCan, useKeptState } from 'shared-auth';
+import { WhereUsed } from 'shared-draft/outside';
 import { historyPath, PageLink } from 'shared-remote';
 import { Button, Notice, Section, Stack, TextLink } from 'shared-ui';
 import { Dialog, toast } from 'shared-ui/overlays';
 import { useSaveItem } from '#data/items.mutations.ts';
 import { merged } from '#domain/itemConflict.ts';
-import { emptyForm, formOf, type ItemField, type ItemForm, saveOf } from '#domain/itemForm.ts';
+import { emptyForm, fitsText, formOf, type ItemField, type ItemForm, saveOf } from '#domain/itemForm.ts';
 import { type ItemProblems, itemProblems, namedMainItem } from '#domain/itemProblems.ts';
 import { BasicSection } from './BasicSection.tsx';
 import { type Conflict, ConflictNotice } from './ConflictNotice.tsx';
+import { FitsSection } from './FitsSection.tsx';
 import type { Choices } from './formContext.ts';
 import { InUseDialog } from './InUseDialog.tsx';
 import { InventorySection } from './InventorySection.tsx';
@@ -45,6 +48,7 @@ export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
   const [usedBy, setUsedBy] = useState<{ detail: string; places: readonly UsePlace[] } | null>(null);
   const saving = useSaveItem();
   const readsAudit = useCan('audit:read');
+  const surfaceTypes = useQuery(surfaceTypeQueries.list());
   const set = (changes: Partial<ItemForm>) => {
     setServed({});
     setFailure(null);
@@ -117,11 +121,15 @@ export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
         open
         size="item"
         aside={
-          known &&
-          readsAudit && (
-            <TextLink asChild>
-              <PageLink to={historyPath({ kind: 'item', id: known.id })}>History</PageLink>
-            </TextLink>
+          known && (
+            <>
+              <WhereUsed of="items" id={known.id} name={known.name} />
+              {readsAudit && (
+                <TextLink asChild>
+                  <PageLink to={historyPath({ kind: 'item', id: known.id })}>History</PageLink>
+                </TextLink>
+              )}
+            </>
           )
         }
         dirty={dirty}
@@ -155,7 +163,7 @@ export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
                   conflict={conflict}
                   form={form}
                   set={set}
-                  wordsOf={(field, value) => wordsOf(choices, field, value)}
+                  wordsOf={(field, value) => wordsOf(choices, surfaceTypes.data ?? [], field, value)}
                 />
               )}
               {failure && (
@@ -168,10 +176,11 @@ export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
             </Stack>
           )}
           <BasicSection {...part} choices={choices} ownId={known?.id ?? null} />
-          <InventorySection {...part} items={choices.items} />
+          <InventorySection {...part} items={choices.items} ownId={known?.id ?? null} />
           <Section title="Photo">
             <PhotoSection upload={upload} url={form.photo} onRemove={() => set({ photo: '' })} />
           </Section>
+          <FitsSection {...part} surfaceTypes={surfaceTypes} />
         </Stack>
       </Dialog>
       {usedBy && <InUseDialog title="This item has sub items" {...usedBy} onClose={() => setUsedBy(null)} />}
@@ -187,6 +196,7 @@ const defaultUnit = ({ units }: Choices) => {
 /** The server's field names mapped to the form's. */
 const formFields: Readonly<Record<string, ItemField>> = {
   item_name: 'name',
+  name_es: 'nameEs',
   category_id: 'categoryId',
   subcategory_id: 'subcategoryId',
   unit_id: 'unitId',
@@ -196,6 +206,7 @@ const formFields: Readonly<Record<string, ItemField>> = {
   order_qty: 'order',
   price_per_unit: 'price',
   vendor_info: 'vendor',
+  surface_type_ids: 'fits',
 };
 
 const serverProblems = (fields: readonly { field: string; msg: string }[]): ItemProblems =>
@@ -207,8 +218,14 @@ const serverProblems = (fields: readonly { field: string; msg: string }[]): Item
   );
 
 /** A field's value as readable text. */
-function wordsOf({ categories, units }: Choices, field: ItemField, value: ItemForm[ItemField]): string {
+function wordsOf(
+  { categories, units }: Choices,
+  surfaceTypes: readonly SurfaceType[],
+  field: ItemField,
+  value: ItemForm[ItemField],
+): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (field === 'fits') return fitsText(value, surfaceTypes);
   if (value === '') return 'Empty';
   if (field === 'photo') return 'Another photo';
   const named =

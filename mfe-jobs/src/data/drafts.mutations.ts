@@ -2,7 +2,7 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { type DraftKey, draftsApi, projectQueries } from 'shared-api/client';
 import type { Draft, DraftCopy } from 'shared-api/contract';
 import { type DraftStatus, draftStatusLabels } from 'shared-api/rules';
-import { recordStep } from 'shared-draft';
+import { recordStep } from 'shared-draft/outside';
 
 function useReloadProjects() {
   const client = useQueryClient();

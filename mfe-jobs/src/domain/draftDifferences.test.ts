@@ -13,14 +13,14 @@ describe('draftDifferences', () => {
   it('shows what the other user changed, with both values', () => {
     const current = { ...base, crew_size: 9, revision: 2 };
     const mine = { ...formOf(base), crewSize: 8 };
-    expect(draftDifferences(base, current, mine, names)).toEqual([
+    expect(draftDifferences(base, current, mine, names)).toMatchObject([
       { label: 'Crew size', theirs: '9', mine: '8' },
     ]);
   });
 
   it('shows only their value where this form changed nothing', () => {
     const current = { ...base, notes: 'Gate 5' };
-    expect(draftDifferences(base, current, formOf(base), names)).toEqual([
+    expect(draftDifferences(base, current, formOf(base), names)).toMatchObject([
       { label: 'Notes', theirs: 'Gate 5', mine: null },
     ]);
   });
@@ -28,7 +28,7 @@ describe('draftDifferences', () => {
   it('tells people with the same name apart', () => {
     const current = { ...base, pm_id: 4 };
     const sameName = { ...names, person: () => 'Chris Ames' };
-    expect(draftDifferences(base, current, { ...formOf(base), pmId: '7' }, sameName)).toEqual([
+    expect(draftDifferences(base, current, { ...formOf(base), pmId: '7' }, sameName)).toMatchObject([
       { label: 'Project manager', theirs: 'Chris Ames', mine: 'Chris Ames' },
     ]);
   });
@@ -36,17 +36,17 @@ describe('draftDifferences', () => {
   it('finds none when both agree or only the status changed', () => {
     expect(
       draftDifferences(base, { ...base, crew_size: 9 }, { ...formOf(base), crewSize: 9 }, names),
-    ).toEqual([]);
+    ).toMatchObject([]);
     expect(
       draftDifferences(base, { ...base, status: 'checkout' }, { ...formOf(base), notes: 'x' }, names),
-    ).toEqual([]);
+    ).toMatchObject([]);
   });
 
   it('ignores the order of surfaces', () => {
     const surfaces = [11, 21].map((id) => ({ id, name: '', parent_id: 1 }));
     const one = { ...base, surface_types: surfaces };
     const other = { ...base, surface_types: [...surfaces].reverse() };
-    expect(draftDifferences(one, other, formOf(one), names)).toEqual([]);
+    expect(draftDifferences(one, other, formOf(one), names)).toMatchObject([]);
   });
 });
 
@@ -62,7 +62,7 @@ describe('each field of a draft', () => {
     const current = { ...before, pm_id: 4, fm_id: 5, mob_prep_preparer_id: 6, crew_size: 7, notes: '' };
     const mine = { ...formOf(before), pmId: '7', fmId: '8', preparerId: '', crewSize: 9, notes: 'Gate 5' };
     const shown = draftDifferences(before, current, mine, names);
-    expect(shown).toEqual([
+    expect(shown).toMatchObject([
       { label: 'Project manager', theirs: 'person 4', mine: 'person 7' },
       { label: 'Field manager', theirs: 'person 5', mine: 'person 8' },
       { label: 'Mob-prep preparer', theirs: 'person 6', mine: 'None' },
@@ -77,7 +77,7 @@ describe('each field of a draft', () => {
     const before = buildDraft({ surface_types: [surface(12), surface(11)], assemblies: [use(3)] });
     const current = { ...before, surface_types: [surface(13)], assemblies: [] };
     const mine = { ...formOf(before), surfaceIds: [12, 11, 14], assemblyIds: [3, 4] };
-    expect(draftDifferences(before, current, mine, names)).toEqual([
+    expect(draftDifferences(before, current, mine, names)).toMatchObject([
       { label: 'Specification', theirs: 'surface 13', mine: 'surface 11, surface 12, surface 14' },
       { label: 'Assemblies', theirs: 'None', mine: 'assembly 3, assembly 4' },
     ]);
@@ -86,12 +86,12 @@ describe('each field of a draft', () => {
   it('is None for a person who has been removed', () => {
     const before = buildDraft({ pm_id: 1 });
     const shown = draftDifferences(before, { ...before, pm_id: null }, formOf(before), names);
-    expect(shown).toEqual([{ label: 'Project manager', theirs: 'None', mine: null }]);
+    expect(shown).toMatchObject([{ label: 'Project manager', theirs: 'None', mine: null }]);
   });
 
   it('is compared regardless of the order of surfaces', () => {
     const mine = { ...formOf(base), surfaceIds: [12, 11] };
     const shown = draftDifferences(base, base, mine, names);
-    expect(shown).toEqual([]);
+    expect(shown).toMatchObject([]);
   });
 });

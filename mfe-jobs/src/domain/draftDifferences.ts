@@ -9,13 +9,14 @@ export interface FormNames {
 }
 
 export interface DraftDifference {
+  readonly field: DraftField;
   readonly label: string;
   readonly theirs: string;
   /** Null where this form changed nothing. */
   readonly mine: string | null;
 }
 
-const labels: Readonly<Record<DraftField, string>> = {
+export const fieldLabels: Readonly<Record<DraftField, string>> = {
   pmId: 'Project manager',
   fmId: 'Field manager',
   preparerId: 'Mob-prep preparer',
@@ -53,7 +54,8 @@ export function draftDifferences(
   return draftFields
     .filter((field) => !isSame(field, theirs, before) && !isSame(field, theirs, form))
     .map((field) => ({
-      label: labels[field],
+      field,
+      label: fieldLabels[field],
       theirs: theirWords[field],
       mine: isSame(field, form, before) ? null : myWords[field],
     }));

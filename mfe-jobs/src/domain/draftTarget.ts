@@ -1,5 +1,5 @@
 import type { DraftStatus } from 'shared-api/rules';
-import type { WorkflowAddress } from 'shared-draft';
+import type { WorkflowAddress } from 'shared-draft/outside';
 
 const screens = {
   job_entry: 'job-entry',

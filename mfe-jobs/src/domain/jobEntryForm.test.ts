@@ -1,6 +1,6 @@
 import { buildDraft, buildJob } from 'shared-api/testing';
 import { emptyCustomItem } from './customItems.ts';
-import { formOf, hasWork, withTheirs } from './jobEntryForm.ts';
+import { followed, formOf, hasWork, withTheirs } from './jobEntryForm.ts';
 
 describe('formOf', () => {
   it('starts a new draft with a crew of six and no people', () => {
@@ -19,6 +19,11 @@ describe('formOf', () => {
       customItems: [],
       newItem: emptyCustomItem,
     });
+  });
+
+  it('names the person who begins a new draft as its preparer, and nobody in a draft that has none', () => {
+    expect(formOf(null, 6).preparerId).toBe('6');
+    expect(formOf(buildDraft({ mob_prep_preparer_id: null }), 6).preparerId).toBe('');
   });
 
   it('keeps the draft’s order of surfaces', () => {
@@ -53,6 +58,40 @@ describe('withTheirs', () => {
     const mine = { ...formOf(base), surfaceIds: [12, 11] };
     expect(withTheirs(base, current, mine).surfaceIds).toEqual([13]);
     expect(withTheirs(base, current, { ...mine, surfaceIds: [12] }).surfaceIds).toEqual([12]);
+  });
+});
+
+describe('followed', () => {
+  const base = buildDraft({ pm_id: 1, pm_name: 'Lena', crew_size: 6, notes: 'Gate 4', revision: 7 });
+  const current = { ...base, pm_id: 4, pm_name: 'Petra', crew_size: 9, notes: 'Gate 5', revision: 8 };
+
+  it('takes over everything from a draft if this user has changed nothing', () => {
+    const next = followed(base, current, formOf(base), undefined);
+    expect(next).toEqual({ form: formOf(current), base: current, taken: ['pmId', 'crewSize', 'notes'] });
+  });
+
+  it('leaves what this user has changed too, and bases it on what they saw, so that a save still asks', () => {
+    const mine = { ...formOf(base), notes: 'Gate 6', surfaceIds: [11] };
+    const next = followed(base, current, mine, undefined);
+    expect(next.form).toEqual({ ...mine, pmId: '4', crewSize: 9 });
+    expect(next.base).toEqual({ ...current, notes: 'Gate 4', revision: 7 });
+    // Seeing the same once more makes no difference.
+    expect(followed(next.base, current, next.form, undefined)).toEqual({ ...next, taken: [] });
+  });
+
+  it('leaves the field that this user is in until they have left it', () => {
+    const inside = followed(base, current, formOf(base), 'notes');
+    expect(inside.form.notes).toBe('Gate 4');
+    expect(followed(inside.base, current, inside.form, undefined)).toMatchObject({
+      form: formOf(current),
+      base: current,
+      taken: ['notes'],
+    });
+  });
+
+  it('is based on theirs once this user has entered the same', () => {
+    const next = followed(base, current, { ...formOf(base), notes: 'Gate 5' }, 'notes');
+    expect(next).toMatchObject({ base: current, taken: ['pmId', 'crewSize'] });
   });
 });
 

@@ -24,8 +24,8 @@ export interface JobEntryForm {
 
 const idText = (id: number | null | undefined) => (id ? String(id) : '');
 
-/** The form of a draft, or of a new one. */
-export function formOf(draft: Draft | null): JobEntryForm {
+/** The form of a draft, or of a new one, whose preparer is the person who fills it in until somebody else is chosen. */
+export function formOf(draft: Draft | null, userId: number | null = null): JobEntryForm {
   return {
     source: 'spectrum',
     job: null,
@@ -33,7 +33,7 @@ export function formOf(draft: Draft | null): JobEntryForm {
     ownNumber: '',
     pmId: idText(draft?.pm_id),
     fmId: idText(draft?.fm_id),
-    preparerId: idText(draft?.mob_prep_preparer_id),
+    preparerId: idText(draft ? draft.mob_prep_preparer_id : userId),
     crewSize: draft?.crew_size ?? defaultCrewSize,
     notes: draft?.notes ?? '',
     surfaceIds: draft?.surface_types.map((type) => type.id) ?? [],
@@ -87,6 +87,54 @@ export function withTheirs(base: Draft, current: Draft, form: JobEntryForm): Job
   const [before, theirs] = [formOf(base), formOf(current)];
   const untouched = draftFields.filter((field) => isSame(field, form, before));
   return { ...form, ...Object.fromEntries(untouched.map((field) => [field, theirs[field]])) };
+}
+
+/** The form with everything that someone else changed since `base`. What only this user changed stays. */
+export function withAllOfTheirs(base: Draft, current: Draft, form: JobEntryForm): JobEntryForm {
+  const [before, theirs] = [formOf(base), formOf(current)];
+  const changed = draftFields.filter((field) => !isSame(field, theirs, before));
+  return { ...form, ...Object.fromEntries(changed.map((field) => [field, theirs[field]])) };
+}
+
+/** Where a draft has each of the form's fields. */
+const propertiesOf: Readonly<Record<DraftField, readonly (keyof Draft)[]>> = {
+  pmId: ['pm_id', 'pm_name'],
+  fmId: ['fm_id', 'fm_name'],
+  preparerId: ['mob_prep_preparer_id', 'mob_prep_preparer_name'],
+  crewSize: ['crew_size'],
+  notes: ['notes'],
+  surfaceIds: ['surface_types'],
+  assemblyIds: ['assemblies'],
+};
+
+/** What becomes of a form when someone else saves its draft. */
+export interface FollowedForm {
+  readonly form: JobEntryForm;
+  /** The draft that the form is based on from now on. Has the earlier values, and revision, of what this user has changed too. */
+  readonly base: Draft;
+  /** The fields that the form took over from the draft. */
+  readonly taken: readonly DraftField[];
+}
+
+/** Takes over what someone else saved, except in fields that this user has changed too, or is in. */
+export function followed(
+  base: Draft,
+  current: Draft,
+  form: JobEntryForm,
+  focused: string | undefined,
+): FollowedForm {
+  const [before, theirs] = [formOf(base), formOf(current)];
+  const differing = draftFields.filter(
+    (field) => !isSame(field, theirs, before) && !isSame(field, theirs, form),
+  );
+  const mine = differing.filter((field) => field === focused || !isSame(field, form, before));
+  const taken = differing.filter((field) => !mine.includes(field));
+  const earlier = mine.flatMap((field) => propertiesOf[field].map((property) => [property, base[property]]));
+  return {
+    form: { ...form, ...Object.fromEntries(taken.map((field) => [field, theirs[field]])) },
+    base: mine.length > 0 ? { ...current, ...Object.fromEntries(earlier), revision: base.revision } : current,
+    taken,
+  };
 }
 
 /** The form of a draft that was just saved, with what the user typed after it was sent. */

@@ -1,5 +1,5 @@
 import type { Draft, ProjectDetail } from 'shared-api/contract';
-import { type WorkflowTitle, workflowTitle } from 'shared-draft';
+import { type WorkflowTitle, workflowTitle } from 'shared-draft/outside';
 
 /** '{project name} (Draft #{n}) - Job Entry'. A new draft gets the next number, a new project only the screen's name. */
 export function jobEntryTitle(project: ProjectDetail | null, draft: Draft | null): WorkflowTitle {

@@ -1,5 +1,5 @@
 import type { Draft, ProjectMetadata, ProjectSummary } from 'shared-api/contract';
-import { projectPath, workflowPath } from 'shared-draft';
+import { projectPath, workflowPath } from 'shared-draft/outside';
 
 /** Navigation state for Job Entry. */
 export interface JobEntryHandover {

@@ -25,11 +25,11 @@ describe('searching items', () => {
     expect(find('sds rotary')).toEqual(['Rotary hammer, SDS-plus']);
   });
 
-  it('lists names that start with the term first, then those that contain it', () => {
+  it('lists first what the term names, then what the name only mentions', () => {
     expect(find('hammer').slice(0, 3)).toEqual([
-      'Hammer drill',
       'Claw hammer, 16 oz',
       'Rotary hammer, SDS-plus',
+      'Hammer drill',
     ]);
   });
 

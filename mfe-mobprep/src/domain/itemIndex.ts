@@ -3,6 +3,10 @@ import { oncePer, type SearchIndex, searchCap, searchIndex } from 'shared-api/ru
 
 /** The catalogue's search over item names, capped at what a picker shows. */
 export const indexItems = oncePer((items: readonly CatalogueItem[]): SearchIndex<CatalogueItem> => {
-  const index = searchIndex(items, ({ name, is_sub_item }) => ({ name, isPart: is_sub_item }));
+  const index = searchIndex(items, ({ name, name_es = '', is_sub_item, search_words = [] }) => ({
+    name,
+    more: [name_es, ...search_words],
+    isPart: is_sub_item,
+  }));
   return { ...index, find: (term) => index.find(term).slice(0, searchCap) };
 });

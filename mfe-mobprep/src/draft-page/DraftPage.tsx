@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIsProjectEngineer } from 'shared-auth';
 import { setWorkflowStep, stepMarks, useDraftScreen, type WorkflowScreen, workflowTitle } from 'shared-draft';
-import { DraftTools, DraftUnavailable } from 'shared-draft/ui';
+import { DraftPeople, DraftTools, DraftUnavailable } from 'shared-draft/ui';
 import { useNavigate, usePageTitle } from 'shared-remote';
 import { PageHeader } from 'shared-ui';
 import { OpenedDraft } from './OpenedDraft.tsx';
@@ -42,6 +42,7 @@ export function DraftPage({ screen, skeleton, children }: DraftPageProps) {
         title={title.rest}
         {...(!isProjectEngineer && { steps })}
         {...(found.status === 'ready' && {
+          people: <DraftPeople draftKey={found.key} />,
           actions: (
             <DraftTools
               draftKey={found.key}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { setOpenDraft, setWorkflowStep, useAdvanceDraft } from 'shared-draft';
 import { AdvancingContext } from './advancing.ts';
+import { DeletedContext } from './deleted.ts';
 import type { ReadyDraft } from './readyDraft.ts';
 
 interface OpenedDraftProps {
@@ -9,7 +10,7 @@ interface OpenedDraftProps {
 }
 
 /** Makes the draft the open one and moves it to mob_prep from an earlier status. */
-export function OpenedDraft({ found: { project, draft, key }, children }: OpenedDraftProps) {
+export function OpenedDraft({ found: { project, draft, key, isDeleted }, children }: OpenedDraftProps) {
   const { mutate: advance, isPending } = useAdvanceDraft(key);
   const { custom_id: customId } = project.metadata;
   const { projectId, draftId } = key;
@@ -24,5 +25,9 @@ export function OpenedDraft({ found: { project, draft, key }, children }: Opened
     entered.current = true;
     if (draft.status === 'job_entry') advance({ from: draft.status, to: 'mob_prep' });
   }, [draft.status, draft.can.advance, advance]);
-  return <AdvancingContext value={isPending}>{children}</AdvancingContext>;
+  return (
+    <DeletedContext value={isDeleted ? customId : null}>
+      <AdvancingContext value={isPending}>{children}</AdvancingContext>
+    </DeletedContext>
+  );
 }

@@ -2,7 +2,7 @@ import { memo, type ReactNode, type RefObject, useCallback, useEffect, useMemo, 
 import type { DraftKey } from 'shared-api/client';
 import type { CartLine, CatalogueItem } from 'shared-api/contract';
 import { cartTexts } from 'shared-draft';
-import { useLineActions, useSavingItems } from 'shared-draft/ui';
+import { useLineActions, useSavingItems, useTheirChanges } from 'shared-draft/ui';
 import { EmptyState, FailureState, SkeletonRows } from 'shared-ui';
 import { AnimatedLine, GroupRow, type RowKey, VirtualList, type VirtualListHandle } from 'shared-ui/data';
 import type { Cart } from '#data/useCart.ts';
@@ -31,6 +31,7 @@ export const SelectedItems = memo(function SelectedItems(props: SelectedItemsPro
   const { draftKey, cart, readOnly, crewSize, fresh, empty } = props;
   const actions = useLineActions(draftKey);
   const saving = useSavingItems(draftKey);
+  const theirs = useTheirChanges(draftKey);
   const list = useRef<VirtualListHandle>(null);
   const { offered, taken, take, decline } = useOffered({ draftKey, lines: cart.lines, crewSize });
   const sections = useMemo(
@@ -70,6 +71,9 @@ export const SelectedItems = memo(function SelectedItems(props: SelectedItemsPro
               indent={row.indent}
               readOnly={readOnly}
               saving={saving.has(row.line.item_id)}
+              theirs={theirs.changes.get(row.line.item_id)}
+              conflict={theirs.conflicts.get(row.line.item_id)}
+              isNew={theirs.fresh.has(row.line.item_id)}
               actions={actions}
               target={target}
               onGo={passFocus}

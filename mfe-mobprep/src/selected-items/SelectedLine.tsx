@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { CartLine } from 'shared-api/contract';
 import { bounds } from 'shared-api/rules';
-import type { LineActions } from 'shared-draft/ui';
+import { type LineActions, LineConflictChoice, type OpenConflict, type TheirChange } from 'shared-draft/ui';
 import { Box, CloseIcon, formatQuantity, IconButton, useIsPhone } from 'shared-ui';
 import { QuantityStepper, type RowTarget, SelectedRow } from 'shared-ui/data';
 
@@ -10,6 +10,12 @@ interface SelectedLineProps {
   readonly indent: boolean;
   readonly readOnly: boolean;
   readonly saving: boolean;
+  /** What somebody else last did to the line. */
+  readonly theirs?: TheirChange | undefined;
+  /** This user entered another number. */
+  readonly conflict?: OpenConflict | undefined;
+  /** They did it just now. */
+  readonly isNew?: boolean;
   readonly actions: LineActions;
   /** Ref for the remove button. The focus moves to the next one when a line disappears. */
   readonly target: RowTarget;
@@ -18,12 +24,13 @@ interface SelectedLineProps {
 
 /** A line of the list. Its quantity saves on each change and never drops below 1 here. A separate button removes it. */
 export const SelectedLine = memo(function SelectedLine(props: SelectedLineProps) {
-  const { line, indent, readOnly, saving, actions, target, onGo } = props;
+  const { line, indent, readOnly, saving, theirs, conflict, isNew, actions, target, onGo } = props;
   const phone = useIsPhone();
   return (
     <SelectedRow
       name={line.item_name}
       indent={indent}
+      isNew={isNew}
       end={
         !readOnly && (
           <IconButton
@@ -50,6 +57,7 @@ export const SelectedLine = memo(function SelectedLine(props: SelectedLineProps)
             max={bounds.quantity}
             low="ignored"
             value={line.quantity}
+            theirs={theirs}
             seen={line}
             compact={!phone}
             saving={saving}
@@ -58,6 +66,11 @@ export const SelectedLine = memo(function SelectedLine(props: SelectedLineProps)
             }}
           />
         )
+      }
+      below={
+        conflict && !readOnly ? (
+          <LineConflictChoice line={line} conflict={conflict} actions={actions} />
+        ) : undefined
       }
     />
   );

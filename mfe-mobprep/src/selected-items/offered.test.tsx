@@ -19,7 +19,7 @@ beforeEach(() => {
   cart = [lineOf(welder)];
   network = fakeNetwork(server({ items: [welder, nozzle, brush], carts: { 5001: cart } }));
   network.use({
-    'POST /users/logout': () => null,
+    'POST /users/logout': () => undefined,
     'DELETE /projects/:projectId/contents/:draftId/items/:itemId': ({ params }) => {
       cart.splice(
         cart.findIndex(({ item_id }) => item_id === Number(params['itemId'])),

@@ -27,7 +27,29 @@ it('sends a typed number for the line that was shown when typing began', async (
   await waitFor(() => expect(list.queryByText('Brush')).toBeNull());
   await user.type(box, '{Enter}', { skipClick: true });
   await waitFor(() => expect(network.sent(put)).toHaveLength(2));
-  expect(network.sent(put)[1]?.headers.get('if-match')).toBe(`"${seen.id}-${seen.revision}"`);
+  expect(network.sent(put)[1]?.body).toEqual({ quantity: 12, was: { quantity: 4 } });
+  act(() => toast.clear());
+  network.restore();
+});
+
+it('keeps the number of somebody who was slower, with theirs, until one is chosen', async () => {
+  const seen = lineOf(welder, 4);
+  const theirs = { ...seen, quantity: 20, revision: seen.revision + 1 };
+  const network = fakeNetwork(server({ items: [welder], carts: { 5001: [seen] } }));
+  const body = { detail: 'x', code: 'version_conflict', request_id: 'r', current: theirs };
+  network.use({ [put]: () => Response.json({ ...body, changed_by: 'Caleb' }, { status: 412 }) });
+  const user = userEvent.setup();
+  renderMobPrep(addressOf('/items'));
+  const list = within(await screen.findByRole('region', { name: 'Selected Items' }));
+  const box = await list.findByRole('spinbutton', { name: 'Quantity of Welder' });
+  await user.clear(box);
+  await user.type(box, '12{Enter}');
+  const choice = within(await list.findByRole('group', { name: 'Two quantities of Welder' }));
+  expect(choice.getByText('Caleb: 20. You: 12, just now.')).toBeVisible();
+  network.use({ [put]: () => ({ ...theirs, quantity: 12, revision: theirs.revision + 1 }) });
+  await user.click(choice.getByRole('button', { name: 'Use 12 for Welder' }));
+  await waitFor(() => expect(list.queryByRole('group', { name: /^Two quantities/ })).toBeNull());
+  expect(network.sent(put).at(-1)?.body).toEqual({ quantity: 12, was: { quantity: 20 } });
   act(() => toast.clear());
   network.restore();
 });

@@ -16,6 +16,7 @@ import {
   type FakeHandlers,
   type FakeRequest,
   refusal,
+  writtenLine,
 } from 'shared-api/testing';
 import { lineOf } from './lineOf.ts';
 import { projectToPrepare } from './projectToPrepare.ts';
@@ -114,9 +115,7 @@ export function server({
     [`PUT ${draftPath}/items/:itemId`]: (request) => {
       const cart = cartOf(request);
       const at = cart.findIndex((line) => line.item_id === Number(request.params['itemId']));
-      const known = cart[at] ?? buildCartLine();
-      const quantity = Number(field(request, 'quantity'));
-      const line = { ...known, quantity, revision: known.revision + 1 };
+      const line = writtenLine(cart[at] ?? buildCartLine(), request.body);
       cart[at] = line;
       return line;
     },

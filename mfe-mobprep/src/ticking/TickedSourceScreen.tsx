@@ -2,14 +2,16 @@ import type { ComponentProps, ReactNode } from 'react';
 import { bounds } from 'shared-api/rules';
 import { Box, PageBody, SearchInput, useIsPhone } from 'shared-ui';
 import { ThreePanels } from 'shared-ui/data';
+import { DraftNotice } from '#draft-page/DraftNotice.tsx';
 import { MobPrepFooter } from '#draft-page/MobPrepFooter.tsx';
 import { PhonePicker } from '#draft-page/PhonePicker.tsx';
-import { ReadOnlyNotice } from '#draft-page/ReadOnlyNotice.tsx';
+import type { ReadyDraft } from '#draft-page/readyDraft.ts';
 import { SelectedPanel } from '#selected-items/SelectedPanel.tsx';
 import { SelectedSheet } from '#selected-items/SelectedSheet.tsx';
 import { CommitButton } from './CommitButton.tsx';
 
 interface TickedSourceScreenProps {
+  readonly found: ReadyDraft;
   readonly search: { readonly label: string; readonly text: string; readonly onText: (text: string) => void };
   /** On a phone, shows the current choice and opens the picker. */
   readonly picker: ComponentProps<typeof PhonePicker>;
@@ -24,13 +26,13 @@ interface TickedSourceScreenProps {
 
 /** A screen for adding ticked rows from a chosen source to the list: a package, or another job's draft. */
 export function TickedSourceScreen(props: TickedSourceScreenProps) {
-  const { search, picker, commit, selected, sources, contents, guard } = props;
+  const { found, search, picker, commit, selected, sources, contents, guard } = props;
   const phone = useIsPhone();
   const isTicked = commit.count > 0;
   return (
     <>
       <PageBody tight>
-        {selected.readOnly && <ReadOnlyNotice />}
+        <DraftNotice found={found} />
         <Box w={{ base: 'full', md: '520px' }} mb="3">
           <SearchInput
             label={search.label}

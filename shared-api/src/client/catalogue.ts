@@ -9,12 +9,15 @@ import type {
   ItemList,
   ItemSave,
   SurfaceType,
+  TranslatedKind,
   Unit,
+  UntranslatedList,
   UploadRequest,
   UploadTicket,
+  Uses,
 } from '#contract/index.ts';
 import { assembliesApi } from './administration.ts';
-import { http } from './http.ts';
+import { type CallOptions, http } from './http.ts';
 import { today } from './serverClock.ts';
 
 /** Surface types to filter the catalogue by. An empty list doesn't filter. */
@@ -38,10 +41,15 @@ export const itemsApi = {
   /** Fails with `version_conflict` if the item has changed since `revision`. */
   change: (id: number, item: ItemSave, revision: number) =>
     http.put<CatalogueItem>(`items/${id}`, item, { revision }),
+  /** Changes the Spanish name only. */
+  translate: (id: number, name_es: string, options: CallOptions) =>
+    http.put<CatalogueItem>(`items/${id}/spanish-name`, { name_es }, options),
   remove: (id: number, revision: number) => http.remove(`items/${id}`, undefined, { revision }),
   /** The catalogue as a workbook: everything, or only inventory items. */
   workbook: (view: 'master' | 'inventory') =>
     http.file(`items/${view === 'master' ? '' : 'inventory/'}export/excel?day=${today()}`),
+  /** A workbook with which an empty catalogue can begin. */
+  sample: () => http.file('items/sample/export/excel'),
   uploadTicket: (request: UploadRequest) => http.post<UploadTicket>('uploads/presigned-url', request),
   createCustom: (item: CustomItemCreation) => http.post<{ id: number }>('items/custom', item),
 };
@@ -116,6 +124,29 @@ export const assemblyQueries = {
       queryFn: ({ signal }) => http.get<{ items: AssemblyItem[] }>(`assemblies/${id}/items`, { signal }),
       select: (list) => list.items,
       staleTime,
+    }),
+};
+
+/** Records whose uses can be read. */
+export type UsedKind = 'items' | 'assemblies';
+
+export const translationQueries = {
+  /** Records of one kind without a Spanish name, the most used first. It isn't read again by itself: rows being filled in must stay. */
+  missing: (kind: TranslatedKind) =>
+    queryOptions({
+      queryKey: ['translations', kind],
+      queryFn: ({ signal }) => http.get<UntranslatedList>('translations/missing', { signal }, { kind }),
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+    }),
+};
+
+export const usesQueries = {
+  /** The drafts and packages that hold an item, or the drafts that use a package. */
+  of: (kind: UsedKind, id: number) =>
+    queryOptions({
+      queryKey: ['uses', kind, id],
+      queryFn: ({ signal }) => http.get<Uses>(`${kind}/${id}/uses`, { signal }),
     }),
 };
 

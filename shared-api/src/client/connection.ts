@@ -5,6 +5,8 @@ export interface SessionPort {
   refresh(): Promise<boolean>;
   /** Called when the session is over: signed out elsewhere, account closed, or nothing left to refresh with. */
   onSignedOut(): void;
+  /** Called when what the user may do has changed. */
+  onRights?(): void;
 }
 
 const nobody: SessionPort = {
@@ -25,4 +27,5 @@ export const session: SessionPort = {
   getAccessToken: () => port.getAccessToken(),
   refresh: () => port.refresh(),
   onSignedOut: () => port.onSignedOut(),
+  onRights: () => port.onRights?.(),
 };

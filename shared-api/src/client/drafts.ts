@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type {
   CartAddition,
   CartBatch,
@@ -11,20 +11,20 @@ import type {
   DraftChange,
   DraftCopy,
   DraftCreation,
+  DraftPackageList,
   JobEntryAnswer,
   JobEntrySave,
   LastExport,
+  LeftOutChange,
+  LineWrite,
 } from '#contract/index.ts';
+import type { SheetLanguage } from '#rules/index.ts';
+import { assemblyQueries } from './catalogue.ts';
+import { type DraftKey, draftPath } from './draftKey.ts';
 import { type CallOptions, http } from './http.ts';
 import { today } from './serverClock.ts';
 
-/** The ids that every draft call needs. */
-export interface DraftKey {
-  readonly projectId: number;
-  readonly draftId: number;
-}
-
-const draftPath = ({ projectId, draftId }: DraftKey) => `projects/${projectId}/contents/${draftId}`;
+export type { DraftKey } from './draftKey.ts';
 
 export const draftsApi = {
   create: (projectId: number, draft: DraftCreation) =>
@@ -35,7 +35,15 @@ export const draftsApi = {
   duplicate: (key: DraftKey, copy: DraftCopy) => http.post<DraftAnswer>(`${draftPath(key)}/copies`, copy),
   remove: (key: DraftKey) => http.remove(draftPath(key)),
   /** The current list as a workbook, dated today in the user's time zone. */
-  workbook: (key: DraftKey) => http.file(`${draftPath(key)}/export/excel?day=${today()}`),
+  workbook: (key: DraftKey, language: SheetLanguage = 'en') =>
+    http.file(
+      `${draftPath(key)}/export/excel?day=${today()}${language === 'en' ? '' : `&language=${language}`}`,
+    ),
+  /** What to buy as a workbook: from one vendor ('' for what has none), or with a sheet for each. */
+  purchases: (key: DraftKey, vendor: string | null) =>
+    http.file(
+      `${draftPath(key)}/export/purchases?day=${today()}${vendor === null ? '' : `&vendor=${encodeURIComponent(vendor)}`}`,
+    ),
   lastExport: (key: DraftKey, signal: AbortSignal) =>
     http.get<LastExport>(`${draftPath(key)}/exports/latest`, { signal }),
 };
@@ -49,10 +57,21 @@ export const cartApi = {
   /** Changes, adds and removes up to 500 lines in one transaction, with an outcome for each. */
   change: (key: DraftKey, changes: CartChanges) =>
     http.post<CartChangesAnswer>(`${draftPath(key)}/items/changes`, changes),
+  /** Writes one field of a line. A step (`by`) needs a key, so that sending it again adds nothing. */
+  write: (key: DraftKey, itemId: number, write: LineWrite, options?: CallOptions) =>
+    http.put<CartLine>(`${draftPath(key)}/items/${itemId}`, write, options),
   setQuantity: (key: DraftKey, itemId: number, quantity: number, options?: CallOptions) =>
     http.put<CartLine>(`${draftPath(key)}/items/${itemId}`, { quantity }, options),
   remove: (key: DraftKey, itemId: number, options?: CallOptions) =>
     http.remove(`${draftPath(key)}/items/${itemId}`, undefined, options),
+};
+
+export const draftPackagesApi = {
+  list: (key: DraftKey, signal: AbortSignal) =>
+    http.get<DraftPackageList>(`${draftPath(key)}/packages`, { signal }),
+  /** Leaves items that were added to a package out of the draft, or offers them again. */
+  leaveOut: (key: DraftKey, assemblyId: number, change: LeftOutChange) =>
+    http.post<DraftPackageList>(`${draftPath(key)}/packages/${assemblyId}/left-out`, change),
 };
 
 export const jobEntriesApi = {
@@ -68,6 +87,17 @@ export const cartQueries = {
     queryOptions({
       queryKey: [...cartQueries.all(), key.projectId, key.draftId],
       queryFn: ({ signal }) => cartApi.list(key, signal),
+    }),
+};
+
+export const draftPackageQueries = {
+  /** The packages that a draft uses, as of a revision of the draft. Read again when somebody changes a package. */
+  list: (key: DraftKey, revision: number) =>
+    queryOptions({
+      queryKey: [...assemblyQueries.all(), 'draft', key.projectId, key.draftId, revision],
+      queryFn: ({ signal }) => draftPackagesApi.list(key, signal),
+      select: ({ packages }) => packages,
+      placeholderData: keepPreviousData,
     }),
 };
 

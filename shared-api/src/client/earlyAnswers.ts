@@ -9,6 +9,9 @@ declare global {
   var mobprepEarlyAnswers: Map<string, EarlyAnswer> | undefined;
 }
 
+/** A request that takes longer has failed. */
+export const requestTimeoutMs = 30_000;
+
 /** Older responses are requested again, just like a stale list. */
 const freshMs = 10_000;
 
@@ -24,21 +27,31 @@ const readWhole = async (answer: Response) => new Response(await answer.blob(), 
 export function askEarly(path: string, accessToken: string): Promise<Response> {
   const { href } = new URL(`/v1/${path}`, location.origin);
   const authorization = `Bearer ${accessToken}`;
-  const answer = fetch(href, { headers: { authorization, accept: 'application/json' } }).then(readWhole);
+  const headers = { authorization, accept: 'application/json' };
+  const answer = fetch(href, { headers, signal: AbortSignal.timeout(requestTimeoutMs) }).then(readWhole);
   // The client sends the request again.
   answer.catch(() => {});
   answers().set(href, { authorization, askedAt: Date.now(), answer });
   return answer;
 }
 
+/** The early response to a read at an address, by a person with this authorization. */
+function fitting(url: string, authorization: string | null): Promise<Response> | null {
+  const early = answers().get(url);
+  const fits = early?.authorization === authorization && Date.now() - early.askedAt < freshMs;
+  return fits ? early.answer : null;
+}
+
 /** Takes the early response to a read, or null if none fits. Each one can only be taken once. */
 export function takeEarly({ method, url, headers }: Request): Promise<Response> | null {
   if (method !== 'GET') return null;
-  const early = answers().get(url);
+  const early = headers.has('if-none-match') ? null : fitting(url, headers.get('authorization'));
   answers().delete(url);
-  const fits =
-    early?.authorization === headers.get('authorization') &&
-    !headers.has('if-none-match') &&
-    Date.now() - early.askedAt < freshMs;
-  return fits ? early.answer : null;
+  return early;
+}
+
+/** Takes the early response to a read if it succeeded, or null. A failure stays for `takeEarly`. */
+export async function takeEarlySuccess(url: string, authorization: string): Promise<Response | null> {
+  const response = await fitting(url, authorization)?.catch(() => null);
+  return response?.ok && answers().delete(url) ? response : null;
 }

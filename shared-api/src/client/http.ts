@@ -1,63 +1,22 @@
-import ky, { HTTPError, type KyInstance, type Options, TimeoutError } from 'ky';
-import { newId } from '#browser/secureContext.ts';
-import { ApiError, errorFromAnswer } from './ApiError.ts';
+import type { KyInstance, Options } from 'ky';
+import { ApiError } from './ApiError.ts';
 import { session } from './connection.ts';
-import { takeEarly } from './earlyAnswers.ts';
+import { takeEarlySuccess } from './earlyAnswers.ts';
 import { hearLiveRevision } from './liveRevision.ts';
 import { underOneKey } from './lostAnswers.ts';
 import { hearServerClock } from './serverClock.ts';
 
-const timeoutMs = 30_000;
-
-const bearer = () => `Bearer ${session.getAccessToken()}`;
-
-const authorize = (request: Request) => {
-  if (session.getAccessToken()) request.headers.set('authorization', bearer());
-};
-
-const client: KyInstance = ky.create({
-  timeout: timeoutMs,
-  fetch: async (input, init) => {
-    const early = input instanceof Request ? await takeEarly(input)?.catch(() => null) : null;
-    return early ?? fetch(input, init);
-  },
-  // Nothing is retried, except that an expired token is renewed and the same request sent once more.
-  retry: { limit: 1, shouldRetry: () => false, delay: () => 0 },
-  hooks: {
-    beforeRequest: [
-      ({ request }) => {
-        request.headers.set('x-request-id', newId());
-        authorize(request);
-      },
-    ],
-    beforeRetry: [({ request }) => authorize(request)],
-    afterResponse: [
-      hearLiveRevision,
-      hearServerClock,
-      async ({ request, response, retryCount }) => {
-        if (response.status !== 401 || retryCount > 0 || session.getAccessToken() === null) return;
-        // Another call has renewed the token since this one was sent.
-        if (request.headers.get('authorization') !== bearer()) return ky.retry({ delay: 0, code: 'renewed' });
-        const body: unknown = await response
-          .clone()
-          .json()
-          .catch(() => null);
-        const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : null;
-        if (code === 'token_expired' && (await session.refresh()))
-          return ky.retry({ delay: 0, code: 'renewed' });
-        session.onSignedOut();
-      },
-    ],
-    beforeError: [({ error, request }) => toApiError(error, request.headers.get('x-request-id') ?? '')],
-  },
-});
-
-function toApiError(error: Error, requestId: string): ApiError {
-  if (error instanceof HTTPError) return errorFromAnswer(error.response.status, error.data, requestId);
-  const code =
-    error instanceof TimeoutError ? 'timeout' : error.name === 'AbortError' ? 'aborted' : 'network';
-  return new ApiError({ status: 0, code, detail: '', fields: [], requestId, body: {} }, { cause: error });
-}
+/** What every call goes through, except for reads that the page requested early. Loads on first use, or ahead of it. */
+export const loadClient = (): Promise<KyInstance> =>
+  import(/* webpackChunkName: "client" */ './kyClient.ts').then(
+    ({ client }) => client,
+    (cause: unknown) => {
+      throw new ApiError(
+        { status: 0, code: 'network', detail: '', fields: [], requestId: '', body: {} },
+        { cause },
+      );
+    },
+  );
 
 /** A line that is removed and added again restarts at revision 1, so its tag includes the line's id. */
 interface SeenLine {
@@ -97,13 +56,26 @@ export interface UploadedFile {
 /** An array is sent as one parameter per value; `undefined` is left out. */
 type Query = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
 
-const search = (query: Query = {}): Options => ({
+const search = (query: Query = {}) => ({
   searchParams: Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [value].flat().map((one) => [name, String(one)]),
   ),
 });
 
-const address = (path: string) => new URL(`/v1/${path}`, globalThis.location.origin);
+export const address = (path: string) => new URL(`/v1/${path}`, globalThis.location.origin);
+
+/** The response to a read that the page requested before its code had loaded, if it succeeded. */
+async function readEarly(path: string, query?: Query): Promise<Response | null> {
+  const url = address(path);
+  const params = new URLSearchParams(search(query).searchParams);
+  if (params.size > 0) url.search = String(params);
+  const response = await takeEarlySuccess(url.href, `Bearer ${session.getAccessToken()}`);
+  if (response) {
+    hearLiveRevision({ response });
+    hearServerClock({ response });
+  }
+  return response;
+}
 
 /** The ETags of received lists, so that an unchanged list isn't sent again. */
 const tags = new WeakMap<object, string>();
@@ -116,13 +88,18 @@ async function list<T extends object>(
   query?: Query,
 ) {
   const tag = known && tags.get(known);
-  const response = await client.get(address(path), {
-    ...kyOptions(options, search(query)),
-    ...(tag && { headers: { 'if-none-match': tag } }),
-    throwHttpErrors: (status) => status !== 304,
-  });
+  const early = tag ? null : await readEarly(path, query);
+  const response =
+    early ??
+    (await (
+      await loadClient()
+    ).get(address(path), {
+      ...kyOptions(options, search(query)),
+      ...(tag && { headers: { 'if-none-match': tag } }),
+      throwHttpErrors: (status) => status !== 304,
+    }));
   if (response.status === 304 && known) return known;
-  const body = await response.json<T>();
+  const body: T = await response.json();
   const etag = response.headers.get('etag');
   if (etag) tags.set(body, etag);
   return body;
@@ -130,29 +107,40 @@ async function list<T extends object>(
 
 /** Calls to /v1: JSON both ways, bearer token, one error type. Paths are relative to /v1. */
 export const http = {
-  get: <T>(path: string, options: CallOptions = {}, query?: Query) =>
-    client.get(address(path), kyOptions(options, search(query))).json<T>(),
+  get: async <T>(path: string, options: CallOptions = {}, query?: Query): Promise<T> => {
+    const early = await readEarly(path, query);
+    if (early) return early.json();
+    const client = await loadClient();
+    return client.get(address(path), kyOptions(options, search(query))).json<T>();
+  },
   list,
   post: <T>(path: string, json: unknown, options: CallOptions = {}) =>
-    underOneKey(`${path} ${JSON.stringify(json)}`, (key) =>
-      client.post(address(path), kyOptions({ key, ...options }, { json })).json<T>(),
-    ),
-  put: <T>(path: string, json: unknown, options: CallOptions = {}) =>
-    client.put(address(path), kyOptions(options, { json })).json<T>(),
-  patch: <T>(path: string, json: unknown, options: CallOptions = {}) =>
-    client.patch(address(path), kyOptions(options, { json })).json<T>(),
+    underOneKey(`${path} ${JSON.stringify(json)}`, async (key) => {
+      const client = await loadClient();
+      return client.post(address(path), kyOptions({ key, ...options }, { json })).json<T>();
+    }),
+  put: async <T>(path: string, json: unknown, options: CallOptions = {}) => {
+    const client = await loadClient();
+    return client.put(address(path), kyOptions(options, { json })).json<T>();
+  },
+  patch: async <T>(path: string, json: unknown, options: CallOptions = {}) => {
+    const client = await loadClient();
+    return client.patch(address(path), kyOptions(options, { json })).json<T>();
+  },
   /** Uploads a file with its own media type and no timeout. */
   upload: <T>(method: 'post' | 'put', path: string, file: UploadedFile, query?: Query) =>
-    underOneKey(`${path} ${JSON.stringify(query)}`, (key) =>
-      client(address(path), {
+    underOneKey(`${path} ${JSON.stringify(query)}`, async (key) => {
+      const client = await loadClient();
+      return client(address(path), {
         ...search(query),
         method,
         body: file.bytes,
         headers: { 'content-type': file.type, 'idempotency-key': key },
         timeout: false,
-      }).json<T>(),
-    ),
+      }).json<T>();
+    }),
   remove: async (path: string, json?: unknown, options: CallOptions = {}) => {
+    const client = await loadClient();
     const response = await client.delete(
       address(path),
       kyOptions(options, json === undefined ? {} : { json }),
@@ -163,8 +151,12 @@ export const http = {
    * Downloads a workbook: its bytes, and its name from content-disposition or null. Throws an `unreadable` ApiError for
    * anything else, such as a proxy's error page.
    */
-  file: async (path: string, options: CallOptions = {}) => {
-    const response = await client.get(address(path), { ...kyOptions(options), timeout: false });
+  file: async (path: string, options: CallOptions = {}, query?: Query) => {
+    const client = await loadClient();
+    const response = await client.get(address(path), {
+      ...kyOptions(options, search(query)),
+      timeout: false,
+    });
     const blob = await response.blob();
     if (!(await isWorkbook(blob))) throw unreadable(response);
     return { blob, name: fileName(response.headers.get('content-disposition')) };

@@ -1,6 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { RoleRights } from '#contract/index.ts';
+import type { PublicRights, RoleRights, SecondStepRoles } from '#contract/index.ts';
 import { http } from './http.ts';
+
+export const rolesApi = {
+  requireSecondStep: (required: SecondStepRoles) => http.put<SecondStepRoles>('roles/second-step', required),
+};
 
 /** What each role may do, as this server enforces it. */
 export const roleQueries = {
@@ -8,5 +12,11 @@ export const roleQueries = {
     queryOptions({
       queryKey: ['roles'],
       queryFn: ({ signal }) => http.get<RoleRights>('roles', { signal }),
+    }),
+  /** The part that everybody may read, signed in or not. */
+  publicRights: () =>
+    queryOptions({
+      queryKey: ['roles', 'public'],
+      queryFn: ({ signal }) => http.get<PublicRights>('roles/rights', { signal }),
     }),
 };

@@ -1,13 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
 import type {
   Employee,
+  ForgottenPassword,
   LoginRequest,
   Me,
   MyAccount,
   PasswordChange,
   PasswordReset,
   Recovery,
+  RecoveryCodes,
+  RecoveryList,
   RefreshRequest,
+  SecondStepCode,
+  SecondStepRemoval,
+  SecondStepRemovalOf,
+  SecondStepSecret,
   SignupRequest,
   Tokens,
   UserChange,
@@ -20,7 +27,23 @@ export const usersApi = {
   me: (signal?: AbortSignal) => http.get<Me>('users/me', signal ? { signal } : {}),
   account: (signal: AbortSignal) => http.get<MyAccount>('users/me/account', { signal }),
   changePassword: (change: PasswordChange) => http.post<unknown>('users/me/password', change),
+  startSecondStep: () => http.post<SecondStepSecret>('users/me/second-step', {}),
+  confirmSecondStep: (given: SecondStepCode) =>
+    http.post<RecoveryCodes>('users/me/second-step/confirmation', given),
+  newRecoveryCodes: (given: SecondStepCode) =>
+    http.post<RecoveryCodes>('users/me/second-step/recovery-codes', given),
+  /** Switches off one's own. */
+  removeSecondStep: (given: SecondStepRemoval) => http.post<unknown>('users/me/second-step/removal', given),
+  /** A code again, for what asks for a recent one. */
+  giveCodeAgain: (given: SecondStepCode) => http.post<unknown>('users/me/second-step/renewal', given),
+  /** The second step after the password. */
+  giveCode: (given: SecondStepCode) => http.post<Tokens>('users/me/second-step/check', given),
+  /** An administrator removes somebody else's. */
+  removeSecondStepOf: (request: SecondStepRemovalOf) =>
+    http.post<unknown>('users/admin/second-step/removal', request),
   recover: (recovery: Recovery) => http.post<unknown>('users/recovery', recovery),
+  forgotPassword: (request: ForgottenPassword) => http.post<unknown>('users/forgot-password', request),
+  recoveries: (signal: AbortSignal) => http.get<RecoveryList>('users/recoveries', { signal }),
   signOutDevice: (id: string) => http.remove(`users/me/devices/${id}`),
   signOutOthers: () => http.remove('users/me/devices'),
   list: (signal?: AbortSignal) => http.get<UserList>('users', signal ? { signal } : {}),
@@ -45,9 +68,15 @@ export const sessionCalls = {
   /** Ends the session on the server. Ignores a failure: the session has ended here at least. */
   logout: async (request: RefreshRequest) => {
     const sent = fetch('/v1/users/logout', { ...sessionPost(request), keepalive: true });
-    await sent.then(hearAddressRefused, () => {});
+    await sent.then(afterLogout, () => {});
   },
 };
+
+/** Somebody who signed in with a company account goes on to where the provider signs them out. */
+async function afterLogout(response: Response) {
+  if (response.status === 200) location.assign((await response.json()).url);
+  else await hearAddressRefused(response);
+}
 
 const addressListeners = new Set<() => void>();
 
@@ -94,5 +123,13 @@ export const accountQueries = {
       queryFn: ({ signal }) => usersApi.account(signal),
       // Somebody who opens it wants to know who else is signed in now.
       staleTime: 0,
+    }),
+  /** For full admins: who got a recovery link within a day. */
+  recoveries: () =>
+    queryOptions({
+      queryKey: ['recoveries'] as const,
+      queryFn: ({ signal }) => usersApi.recoveries(signal),
+      select: ({ recoveries }) => recoveries,
+      refetchInterval: 5 * 60_000,
     }),
 };

@@ -45,9 +45,18 @@ export const CartLine = Type.Object({
   status: OneOf(['active', 'display_only'] as const),
   is_active: Type.Boolean(),
   is_custom: Type.Boolean(),
+  /** Spanish names. Missing where there is none. */
+  name_es: Type.Optional(Type.String()),
+  category_name_es: Type.Optional(Type.String()),
+  subcategory_name_es: Type.Optional(Type.String()),
+  unit_name_es: Type.Optional(Type.String()),
+  /** The packages that it came from. Missing for a line that people added on its own. */
+  assembly_ids: Type.Optional(Type.Array(Id)),
   created_datetime: Timestamp,
   updated_datetime: Timestamp,
   revision: Revision,
+  /** The revision at which somebody last set the quantity, rather than stepping it up or down. Left out if that was 1. */
+  typed_revision: Type.Optional(Revision),
 });
 export type CartLine = Static<typeof CartLine>;
 
@@ -130,21 +139,49 @@ export const CartBatchAnswer = Type.Object({
 });
 export type CartBatchAnswer = Static<typeof CartBatchAnswer>;
 
+/** What the author of a write saw. Only the fields that the write concerns are compared. */
+export const SeenValues = Body({
+  quantity: Type.Optional(Quantity),
+  notes: Type.Optional(LineNotes),
+});
+export type SeenValues = Static<typeof SeenValues>;
+
+const was = Type.Optional(SeenValues);
+
 export const CartQuantity = Body({ quantity: Quantity });
 export type CartQuantity = Static<typeof CartQuantity>;
 
-/** The values of a line that people set. */
+/**
+ * A write to one field of a line: a quantity, a step that is added to whatever the quantity is, or the note. With `was`, it is
+ * refused only if that field is neither as its author saw it nor already as it is sent; `If-Match` then only says which line.
+ */
+export const LineWrite = Body({
+  quantity: Type.Optional(Quantity),
+  by: Type.Optional(Type.Integer({ minimum: -bounds.quantity, maximum: bounds.quantity })),
+  notes: Type.Optional(LineNotes),
+  was,
+});
+export type LineWrite = Static<typeof LineWrite>;
+
+/** The values of a line that people set. `assembly_ids` are the packages that it counts as part of; without them, these stay. */
 export const LineValues = Body({
   quantity: Quantity,
   quantity_from: OneOf(quantitySources),
   notes: LineNotes,
+  assembly_ids: Type.Optional(Type.Array(Id, { maxItems: bounds.draftPackages })),
 });
 export type LineValues = Static<typeof LineValues>;
 
-/** `seen` is the line as the author saw it, null if the item wasn't on the list. `line` is the new line, null to remove it. */
+/**
+ * `seen` is the line as the author saw it, null if the item wasn't on the list. `line` is the new line, null to remove it. With `was`,
+ * only the fields that it names are written, and the revision isn't compared, but those fields are. `is_step`: the new quantity is a
+ * step up or down from the one that its author saw.
+ */
 export const CartChange = Body({
   item_id: Id,
   seen: Type.Union([Body({ id: Id, revision: Revision }), Type.Null()]),
+  was,
+  is_step: Type.Optional(Type.Boolean()),
   line: Type.Union([LineValues, Type.Null()]),
 });
 export type CartChange = Static<typeof CartChange>;

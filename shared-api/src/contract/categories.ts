@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { bounds } from '#rules/index.ts';
 import { CatalogueCan } from './can.ts';
-import { Body, Id, Lines, Name, NullableId, OneOf, Revision } from './primitives.ts';
+import { Body, Id, Lines, Name, NullableId, OneOf, Revision, SpanishName } from './primitives.ts';
 
 export const Category = Type.Object({
   id: Id,
@@ -10,6 +10,8 @@ export const Category = Type.Object({
   parent_id: NullableId,
   sort_order: Type.Integer(),
   description: Type.String(),
+  /** Missing without one. */
+  name_es: Type.Optional(Type.String()),
   is_active: Type.Boolean(),
   revision: Revision,
   can: CatalogueCan,
@@ -26,6 +28,7 @@ export const CategoryCreation = Body({
   parent_id: Type.Optional(NullableId),
   sort_order: Type.Optional(SortOrder),
   description: Type.Optional(Lines(bounds.description)),
+  name_es: SpanishName(bounds.name),
 });
 export type CategoryCreation = Static<typeof CategoryCreation>;
 

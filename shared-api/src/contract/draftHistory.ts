@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { bounds, quantitySources } from '#rules/index.ts';
-import { NullableId, NullableText, OneOf, Timestamp } from './primitives.ts';
+import { Id, NullableId, NullableText, OneOf, Timestamp } from './primitives.ts';
 
 /** A line's values in a change: only what changed, or everything for an added or removed line. */
 const LinePart = Type.Union([
@@ -8,6 +8,7 @@ const LinePart = Type.Union([
     quantity: Type.Optional(Type.Integer()),
     quantity_from: Type.Optional(OneOf(quantitySources)),
     notes: Type.Optional(Type.String()),
+    assembly_ids: Type.Optional(Type.Array(Id)),
   }),
   Type.Null(),
 ]);

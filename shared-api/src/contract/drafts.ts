@@ -53,12 +53,23 @@ export const DraftCreation = Body({
 });
 export type DraftCreation = Static<typeof DraftCreation>;
 
+/** The fields of a draft as the author of a write saw them. */
+export const SeenDraft = Body({
+  pm_id: Type.Optional(NullableId),
+  fm_id: Type.Optional(NullableId),
+  mob_prep_preparer_id: Type.Optional(NullableId),
+  crew_size: Type.Optional(Type.Integer()),
+  notes: Type.Optional(Text),
+});
+export type SeenDraft = Static<typeof SeenDraft>;
+
 /**
  * Any part of a draft. `status` alone only moves the draft forward, and the response has the resulting status.
- * With `status_override` it sets any status, for users who may.
+ * With `status_override` it sets any status, for users who may. With `was`, the write is refused only if a field that it names and that
+ * is written is neither as its author saw it nor already as it is sent; `If-Match` then refuses nothing.
  */
 export const DraftChange = Type.Partial(
-  Body({ ...draftFields, status: OneOf(draftStatuses), status_override: Type.Literal(true) }),
+  Body({ ...draftFields, status: OneOf(draftStatuses), status_override: Type.Literal(true), was: SeenDraft }),
   { additionalProperties: false, minProperties: 1 },
 );
 export type DraftChange = Static<typeof DraftChange>;

@@ -25,6 +25,8 @@ export const ErrorBody = Type.Object(
     current: Type.Optional(Type.Unknown()),
     changed_by: Type.Optional(Type.Union([Type.String(), Type.Null()])),
     changed_at: Type.Optional(Type.String()),
+    /** With `forbidden`: a code of two-step sign-in opens it for a while. */
+    asks_code: Type.Optional(Type.Literal(true)),
     /** With `in_use`: where the record is used, as counts by kind. */
     used_by: Type.Optional(Type.Record(Type.String(), Type.Integer())),
     /** With `in_use`: up to 20 of those places, some of every kind. */
@@ -34,5 +36,9 @@ export const ErrorBody = Type.Object(
 );
 export type ErrorBody = Static<typeof ErrorBody>;
 
-/** Where a record is used: the counts and the named places of `in_use`. */
-export type Uses = Required<Pick<ErrorBody, 'used_by' | 'places'>>;
+/** Where a record is used: counts by kind, and up to 20 places by name, some of every kind. Drafts are newest first. */
+export const Uses = Type.Object({
+  used_by: Type.Record(Type.String(), Type.Integer()),
+  places: Type.Array(UsePlace),
+});
+export type Uses = Static<typeof Uses>;

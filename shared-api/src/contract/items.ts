@@ -10,6 +10,7 @@ import {
   NullableNumber,
   NullableText,
   Revision,
+  SpanishName,
 } from './primitives.ts';
 
 /** A master catalogue item. `required_qty_per_crew` is how many crew members share one. */
@@ -28,6 +29,8 @@ export const CatalogueItem = Type.Object({
   main_item_id: NullableId,
   main_item_name: NullableText,
   is_inventory_item: Type.Boolean(),
+  /** Whether its pieces are expected back from a job. Servers before loads leave it out. */
+  comes_back: Type.Optional(Type.Boolean()),
   min_qty: NullableNumber,
   order_qty: NullableNumber,
   price: NullableNumber,
@@ -38,15 +41,25 @@ export const CatalogueItem = Type.Object({
   surface_type_ids: Type.Array(Id),
   roof_deck_types: Type.Array(Type.String()),
   wall_types: Type.Array(Type.String()),
+  /** Spanish names. Missing where there is none. */
+  name_es: Type.Optional(Type.String()),
+  category_name_es: Type.Optional(Type.String()),
+  subcategory_name_es: Type.Optional(Type.String()),
+  unit_name_es: Type.Optional(Type.String()),
   revision: Revision,
   can: CatalogueCan,
+  /** Former names of the item, its unit and its vendor, which people still search for. */
+  search_words: Type.Optional(Type.Array(Type.String())),
+  /** What its vendor was called before it was renamed. */
+  former_vendors: Type.Optional(Type.Array(Type.String())),
 });
 export type CatalogueItem = Static<typeof CatalogueItem>;
 
 export const ItemList = Type.Object({ items: Type.Array(CatalogueItem), total: Type.Integer() });
 export type ItemList = Static<typeof ItemList>;
 
-const Amount = Type.Union([Type.Number({ minimum: 0, maximum: bounds.price }), Type.Null()]);
+/** A quantity or a price in dollars. */
+export const Amount = Type.Union([Type.Number({ minimum: 0, maximum: bounds.price }), Type.Null()]);
 
 export const ItemSave = Body({
   category_id: Id,
@@ -57,11 +70,17 @@ export const ItemSave = Body({
   unit_id: Id,
   required_qty_per_crew: Type.Optional(Amount),
   is_inventory_item: Type.Boolean(),
+  /** Without the field, it stays as it is; a new item comes back. */
+  comes_back: Type.Optional(Type.Boolean()),
   min_qty: Type.Optional(Amount),
   order_qty: Type.Optional(Amount),
   price_per_unit: Type.Optional(Amount),
   vendor_info: Type.Optional(Type.Union([Line(bounds.name), Type.Null()])),
   image_url: Type.Optional(Type.Union([Line(1_024), Type.Null()])),
+  /** Without the field, it stays as it is. */
+  name_es: SpanishName(bounds.itemName),
+  /** Where it fits; none means everywhere. Without the field, that stays as it is. */
+  surface_type_ids: Type.Optional(Type.Array(Id, { maxItems: bounds.surfaceTypes })),
 });
 export type ItemSave = Static<typeof ItemSave>;
 

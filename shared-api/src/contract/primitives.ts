@@ -21,6 +21,8 @@ export const Name = ShownName(bounds.name);
 export const ItemName = ShownName(bounds.itemName);
 /** @alias The former name of `ItemName`, for remotes built elsewhere. */
 export const LongName = ItemName;
+/** A name in Spanish. Null or '' is none. */
+export const SpanishName = (maxLength: number) => Type.Optional(Type.Union([Line(maxLength), Type.Null()]));
 export const JobNumber = ShownName(bounds.jobNumber);
 export const Text = Lines(bounds.notes);
 export const NullableText = Type.Union([Type.String(), Type.Null()]);
@@ -28,6 +30,8 @@ export const NullableText = Type.Union([Type.String(), Type.Null()]);
 export const Quantity = Type.Integer({ minimum: 1, maximum: bounds.quantity });
 /** ISO 8601 in UTC. */
 export const Timestamp = Type.String({ format: 'date-time' });
+/** A name of the time zone database, such as America/Chicago. */
+export const TimeZone = Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_+/-]+$' });
 export const NullableNumber = Type.Union([Type.Number(), Type.Null()]);
 /** Goes up with every accepted write to a record. `If-Match: "<revision>"` guards against overwriting someone else's change. */
 export const Revision = Type.Integer({ minimum: 1 });

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import {
+  releaseFilePattern,
   releaseLimits,
-  releasePathPattern,
   releaseVersionPattern,
   remoteNamePattern,
   roles,
@@ -23,7 +23,7 @@ export const Publication = Body({
   mounted_in: Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })),
   files: Type.Array(
     Body({
-      path: Type.String({ maxLength: 200, pattern: releasePathPattern }),
+      path: Type.String({ maxLength: 200, pattern: releaseFilePattern }),
       content: Type.String({ maxLength: Math.ceil((releaseLimits.bytes * 4) / 3) + 4 }),
     }),
     { minItems: 1, maxItems: releaseLimits.files },

@@ -60,6 +60,8 @@ export const RemoteDescription = Type.Object(
     version: Type.String({ pattern: releaseVersionPattern }),
     routes: Type.Array(RemoteRoute, { maxItems: most.routes }),
     menu: Type.Array(RemoteMenuEntry, { maxItems: most.menu }),
+    /** The file with its guide pages, a `GuideFile`. The build makes it from its folder `guide` and fills in this name. */
+    guide: Type.Optional(BuiltFile),
     /** The version ranges of the shared packages it was built for. */
     builtFor: Type.Record(Type.String(), Type.String({ maxLength: most.name }), {
       maxProperties: most.packages,
@@ -96,11 +98,11 @@ const files = {
 
 const { builtFor: _, takes: __, carries: ___, sizeBudget: ____, ...shown } = RemoteDescription.properties;
 
-/** A live remote, with what the page needs. */
+/** A live remote, with what the page needs. `guide` is an address. */
 export const LiveRemote = Type.Object({ ...shown, ...files });
 export type LiveRemote = Static<typeof LiveRemote>;
 
-/** A live remote in full: its description, its files and the address of its federation manifest. */
+/** A live remote in full: its description, its files and the addresses of its federation manifest and its guide. */
 export const ListedRemote = Type.Object({
   ...RemoteDescription.properties,
   ...files,

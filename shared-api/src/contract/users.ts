@@ -20,6 +20,10 @@ export const Me = Type.Object({
   permissions: Type.Array(OneOf(permissionNames)),
   /** Somebody else chose the password. Until its owner has chosen one, the session opens nothing else. */
   must_change_password: Type.Optional(Type.Literal(true)),
+  /** Gave the right password. Until they give a code, the session opens nothing else. */
+  awaits_code: Type.Optional(Type.Literal(true)),
+  /** The role needs a second step. Until they set it up, the session opens nothing else. */
+  awaits_set_up: Type.Optional(Type.Literal(true)),
 });
 export type Me = Static<typeof Me>;
 
@@ -49,6 +53,8 @@ export const Employee = Type.Object({
   can: Type.Optional(EmployeeCan),
   refusals: Type.Optional(EmployeeRefusals),
   revision: Type.Optional(Type.Integer()),
+  /** Has two-step sign-in. */
+  has_second_step: Type.Optional(Type.Literal(true)),
 });
 export type Employee = Static<typeof Employee>;
 
@@ -85,6 +91,10 @@ export type UserChange = Static<typeof UserChange>;
 /** Whom to delete. Some proxies drop the body of a DELETE, so the address may carry it too. */
 export const UserDeletion = Body({ user_id: Type.Optional(Id) });
 export type UserDeletion = Static<typeof UserDeletion>;
+
+/** Whose two-step sign-in to remove. */
+export const SecondStepRemovalOf = Body({ user_id: Id });
+export type SecondStepRemovalOf = Static<typeof SecondStepRemovalOf>;
 
 export const PasswordReset = Body({ user_id: Id, new_password: Password, must_change_password: MustChange });
 export type PasswordReset = Static<typeof PasswordReset>;

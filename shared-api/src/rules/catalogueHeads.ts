@@ -21,6 +21,10 @@ export const catalogueHeads = {
   wallTypes: 'Wall Types',
   description: 'Description',
   photo: 'Photo',
+  nameEs: 'Item Name (Spanish)',
+  categoryEs: 'Category (Spanish)',
+  subcategoryEs: 'Subcategory (Spanish)',
+  unitEs: 'Unit (Spanish)',
   stockValue: 'Stock value at MIN',
 } as const;
 

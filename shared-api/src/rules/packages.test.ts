@@ -1,4 +1,4 @@
-import { packagedQuantity, plannedLines } from './packages.ts';
+import { linesOfPackage, packageChanges, packagedQuantity, plannedLines } from './packages.ts';
 
 const item = (id: number, quantity: number, required_qty_per_crew: number | null) => ({
   id,
@@ -21,5 +21,21 @@ describe('the lines that packages add', () => {
       { item_id: 1, quantity: 2 },
       { item_id: 2, quantity: 6 },
     ]);
+  });
+});
+
+describe('a package that changed after a draft took it', () => {
+  const known = { assembly_id: 7, item_ids: [1, 2, 3, 4], added: [{ id: 3 }, { id: 4 }], left_out: [] };
+  const line = (item_id: number, ...assembly_ids: number[]) => ({ item_id, assembly_ids });
+
+  it('offers what was added to it, but for what is on the list or left out', () => {
+    expect(packageChanges(known, [line(3)]).added).toEqual([{ id: 4 }]);
+    expect(packageChanges({ ...known, left_out: [4] }, [line(3)]).added).toEqual([]);
+  });
+
+  it('names the lines that came from it and whose items it no longer has', () => {
+    const lines = [line(1, 7), line(9, 7), line(8, 6), { item_id: 10 }];
+    expect(packageChanges(known, lines).removed).toEqual([line(9, 7)]);
+    expect(linesOfPackage(lines, 7)).toEqual([line(1, 7), line(9, 7)]);
   });
 });

@@ -28,3 +28,40 @@ export function plannedLines(items: readonly PackagedItem[], crewSize: number): 
       lines.set(item.id, { item_id: item.id, quantity: packagedQuantity(item, crewSize) });
   return [...lines.values()];
 }
+
+/** A package that a draft uses, as far as its changes are concerned. */
+export interface TakenPackage<Item extends { readonly id: number }> {
+  readonly assembly_id: number;
+  readonly item_ids: readonly number[];
+  readonly added: readonly Item[];
+  readonly left_out: readonly number[];
+}
+
+/** A line with the packages that it came from. */
+export interface PackagedLine {
+  readonly item_id: number;
+  readonly assembly_ids?: readonly number[] | undefined;
+}
+
+/** The lines that came from a package. */
+export const linesOfPackage = <Line extends PackagedLine>(
+  lines: readonly Line[],
+  assemblyId: number,
+): Line[] => lines.filter(({ assembly_ids }) => assembly_ids?.includes(assemblyId));
+
+/**
+ * What a draft's people can take over from a package that has changed since: items that were added to it and are neither on the list
+ * nor left out, and lines of items that it no longer has.
+ */
+export function packageChanges<Item extends { readonly id: number }, Line extends PackagedLine>(
+  { assembly_id, item_ids, added, left_out }: TakenPackage<Item>,
+  lines: readonly Line[],
+): { readonly added: Item[]; readonly removed: Line[] } {
+  // Most packages haven't changed, and a list may be long.
+  const settled = new Set(added.length > 0 ? [...left_out, ...lines.map((line) => line.item_id)] : []);
+  const present = new Set(item_ids);
+  return {
+    added: added.filter(({ id }) => !settled.has(id)),
+    removed: linesOfPackage(lines, assembly_id).filter((line) => !present.has(line.item_id)),
+  };
+}

@@ -5,13 +5,18 @@ const broken = (password: string, shortest?: number) =>
   passwordRules(password, owner, shortest)
     .filter(({ isKept }) => !isKept)
     .map(({ rule }) => rule);
+const repeated = "Don't repeat the same few characters";
 const name = "Don't build it from your name or your company's";
 
 describe('a new password', () => {
   it.each([
     ['correct horse', [], 'has nothing of its owner'],
     ['short', ['Use at least 10 characters'], 'is too short'],
-    ['👷👷👷👷👷👷👷👷👷', ['Use at least 10 characters'], 'counts what people see as characters'],
+    ['👷🏗🚧👷🏗🚜🚧🦺🔩', ['Use at least 10 characters'], 'counts what people see as characters'],
+    ['aaaaaaaaaaaa', [repeated], 'is one letter'],
+    ['x'.repeat(5_000), ['Use at most 128 characters', repeated], 'is one letter 5,000 times'],
+    ['abcabcabcabc', [repeated], 'is a short pattern'],
+    ['abcdabcdabcd', [], 'is a longer one'],
     ['Marisol-2026!', [name], 'is the first name with what people add to it'],
     ['VANTREE123456', [name], 'is the last name from the address'],
     ['acme-roofing2026', [name], 'is the company'],

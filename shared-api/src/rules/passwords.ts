@@ -19,6 +19,9 @@ export function wordsAbout({ name, email }: Owner): string[] {
   );
 }
 
+/** One character or a short pattern, again and again. */
+export const isRepeated = (password: string): boolean => /^(.{1,3})\1+$/su.test(password);
+
 /** The rules that a new password has to follow, with whether it does. The server also refuses passwords that are guessed first. */
 export function passwordRules(password: string, owner: Owner, shortest: number = bounds.passwordMin) {
   const left = wordsAbout(owner)
@@ -27,6 +30,8 @@ export function passwordRules(password: string, owner: Owner, shortest: number =
   const holdsName = wordsAbout(owner).some((word) => password.toLowerCase().includes(word));
   return [
     { rule: `Use at least ${shortest} characters`, isKept: [...password].length >= shortest },
+    { rule: `Use at most ${bounds.passwordMax} characters`, isKept: password.length <= bounds.passwordMax },
+    { rule: "Don't repeat the same few characters", isKept: !isRepeated(password) },
     {
       rule: "Don't build it from your name or your company's",
       isKept: !holdsName || left.length >= leastOfItsOwn,

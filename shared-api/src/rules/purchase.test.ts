@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { centsOf, costInCents, costOfLine, costOfLines, orderedQuantity } from './purchase.ts';
+import {
+  centsOf,
+  costInCents,
+  costOfLine,
+  costOfLines,
+  orderedQuantity,
+  purchasesFrom,
+  purchaseText,
+} from './purchase.ts';
 
 describe('what is bought', () => {
   it.each([
@@ -82,5 +90,46 @@ describe('the cost of lines', () => {
 
   it('is unknown for a line without a price, and 0 for a free one', () => {
     expect([costOfLine(line(1, null)), costOfLine(line(1, 0))]).toEqual([null, { needed: 0, ordered: 0 }]);
+  });
+});
+
+describe('what to buy', () => {
+  const line = (item_name: string, vendor_info: string | null, more: object = {}) => ({
+    item_name,
+    vendor_info,
+    unit_name: 'EA',
+    quantity: 5,
+    order_qty: null,
+    price_per_unit: 2,
+    is_inventory_item: true,
+    ...more,
+  });
+  const lines = [
+    line('Rope', 'Oxbow Gas', { quantity: 13, order_qty: 12, unit_name: 'RL' }),
+    line('Hat', 'oxbow  gas'),
+    line('Drill', 'Ironbark', { is_inventory_item: false }),
+    line('Mat', null),
+  ];
+
+  it('is the inventory items, by vendor whatever its spelling, with what has no vendor last', () => {
+    const names = (vendor?: string) =>
+      purchasesFrom(lines, vendor).map(([name, ofVendor]) => [name, ofVendor.length]);
+    expect(names()).toEqual([
+      ['Oxbow Gas', 2],
+      ['', 1],
+    ]);
+    expect(names('oxbow gas')).toEqual([['Oxbow Gas', 2]]);
+    expect(names('')).toEqual([['', 1]]);
+    expect(names('Ironbark')).toEqual([]);
+  });
+
+  it('is a text for a mail, in whole packs and without prices', () => {
+    const job = { jobNumber: '25-1', project: 'Gym', location: 'Olathe, KS' };
+    const [gas, others] = purchasesFrom(lines, undefined);
+    if (!gas || !others) throw new Error('there are two');
+    expect(purchaseText(gas, job)).toBe(
+      'Oxbow Gas\nJob # 25-1, Gym\nDeliver to: Olathe, KS\n\n24 RL  Rope\n5 EA   Hat',
+    );
+    expect(purchaseText(others, { ...job, location: '' })).toBe('No vendor\nJob # 25-1, Gym\n\n5 EA  Mat');
   });
 });

@@ -1,3 +1,6 @@
+import { nameKey } from './names.ts';
+import { byVendor } from './vendors.ts';
+
 /** Quantities have at most three decimals. As whole thousandths they are divided exactly: 42 / 1.4 is 30, not 30.000000000000004. */
 const thousandths = (quantity: number) => Math.round(quantity * 1_000);
 
@@ -40,4 +43,46 @@ export function costOfLines(lines: readonly PurchaseLine[]): Cost {
     needed: costOf(({ quantity }) => quantity),
     ordered: costOf(({ quantity, order_qty }) => orderedQuantity(quantity, order_qty)),
   };
+}
+
+/** How a list of purchases calls those without a vendor. */
+export const noVendor = 'No vendor';
+
+interface BoughtLine extends PurchaseLine {
+  readonly item_name: string;
+  readonly unit_name: string;
+  readonly vendor_info: string | null;
+  readonly is_inventory_item: boolean;
+}
+
+/** What to buy, by vendor: the inventory items of a list. */
+export const purchasesOf = <Line extends BoughtLine>(lines: readonly Line[]) =>
+  byVendor(lines.filter((line) => line.is_inventory_item));
+
+/** The purchases from one vendor, or all of them without one. '' is the name of those without a vendor. */
+export const purchasesFrom = <Line extends BoughtLine>(lines: readonly Line[], vendor: string | undefined) =>
+  purchasesOf(lines).filter(([name]) => vendor === undefined || nameKey(name) === nameKey(vendor));
+
+interface OrderedJob {
+  readonly jobNumber: string;
+  readonly project: string;
+  readonly location: string;
+}
+
+/** A vendor's purchases as text for a mail, in whole packs and without prices. */
+export function purchaseText(
+  [vendor, lines]: readonly [vendor: string, lines: readonly BoughtLine[]],
+  { jobNumber, project, location }: OrderedJob,
+): string {
+  const amounts = lines.map(
+    ({ quantity, order_qty, unit_name }) => `${orderedQuantity(quantity, order_qty)} ${unit_name}`,
+  );
+  const width = Math.max(0, ...amounts.map(({ length }) => length));
+  return [
+    vendor || noVendor,
+    `Job # ${jobNumber}, ${project}`,
+    ...(location ? [`Deliver to: ${location}`] : []),
+    '',
+    ...lines.map(({ item_name }, at) => `${(amounts[at] ?? '').padEnd(width)}  ${item_name}`),
+  ].join('\n');
 }

@@ -1,6 +1,6 @@
 import {
   releaseBase,
-  releasePathPattern,
+  releaseFilePattern,
   releaseVersionPattern,
   remoteNamePattern,
   scriptIntegrity,
@@ -60,8 +60,14 @@ describe('the patterns of a release', () => {
   });
 
   it('accept paths of scripts, data and fonts that lead nowhere else', () => {
-    const right = ['remoteEntry.js', 'static/js/2.abc.js', 'mf-manifest.json', 'static/font/a.woff2'];
+    const right = [
+      'remoteEntry.js',
+      'static/js/2.abc.js',
+      'mf-manifest.json',
+      'static/font/a.woff2',
+      'guide/a.webp',
+    ];
     const wrong = ['index.html', '/a.js', '../a.js', 'a/../b.js', 'a//b.js', '.env.js', 'a.js/', 'a.svg'];
-    expect(fit(releasePathPattern, [...right, ...wrong])).toEqual(right);
+    expect(fit(releaseFilePattern, [...right, ...wrong])).toEqual(right);
   });
 });

@@ -74,5 +74,9 @@ export const remoteNamePattern = '^mfe-[a-z]{1,30}$';
 export const releaseVersionPattern = '^\\d{1,6}\\.\\d{1,6}\\.\\d{1,6}(-[0-9a-z][0-9a-z.-]{0,39})?$';
 
 /** The path of a release's file, relative to its folder. Excludes files that a browser would open as a page. */
+export const releaseFilePattern =
+  '^([A-Za-z0-9_][A-Za-z0-9_.-]*/){0,5}[A-Za-z0-9_][A-Za-z0-9_.-]*\\.(js|json|webp|woff2)$';
+
+/** The same without pictures, which servers before the guide refuse. */
 export const releasePathPattern =
   '^([A-Za-z0-9_][A-Za-z0-9_.-]*/){0,5}[A-Za-z0-9_][A-Za-z0-9_.-]*\\.(js|json|woff2)$';

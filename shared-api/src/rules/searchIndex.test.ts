@@ -100,8 +100,11 @@ describe('the order of search results', () => {
 
   it.each([
     ['ladders', 'Ladder', 'Ladder, 10 ft', 'is the whole name'],
-    ['ladder', 'Ladder hook', 'Big ladder', 'begins the name'],
-    ['rope ladder', 'Rope ladder hook', 'Big rope ladder', 'begins the name'],
+    ['ladder', 'Big ladder, 24 ft', 'Ladder hook', 'is one'],
+    ['rope ladder', 'Big rope ladder', 'Rope ladder hook', 'is one'],
+    ['ladder', 'Ladder hook', 'Big ladder hook', 'begins the name'],
+    ['ladder', 'Big ladder hook', 'Ladderway plate', 'has the whole word'],
+    ['ladder', 'Ladderway plate', 'Big ladderway plate', 'begins the name'],
     ['rope ladder', 'Big rope ladder', 'Ladder, rope', 'is in the name as it was typed'],
   ])('%s: %s before %s, because it %s', (term, first, then) => {
     expect(sorted(term, [then, first], [first])).toEqual([first, then]);

@@ -32,7 +32,8 @@ interface Entry<T> {
   readonly isPart: boolean;
   /** The name's words, joined into one text. */
   readonly spelled: string;
-  /** How many words the name has before its first comma: what the thing is, without its sizes and colours. */
+  /** The same before the name's first comma: what the thing is, without its sizes and colours. */
+  readonly head: string;
   readonly headWords: number;
 }
 
@@ -57,7 +58,15 @@ const isLetters = (word: string) => word.length > 1 && !/^\d/.test(word);
 const mostWords = 8;
 const weights = { head: 1, name: 0.98, more: 0.5 };
 /** A match of the whole term outranks any sum of single words. */
-const wholeTerm = { exact: 2000, same: 1000, begins: 600, holds: 400 };
+const wholeTerm = {
+  exact: 2000,
+  same: 1000,
+  kind: 800,
+  firstWords: 600,
+  words: 500,
+  begins: 450,
+  holds: 400,
+};
 
 /** The only search over the catalogue. It tolerates word order, plurals, typos and different spellings of sizes. */
 export function searchIndex<T>(records: readonly T[], fieldsOf: (record: T) => SearchFields): SearchIndex<T> {
@@ -80,8 +89,17 @@ export function searchIndex<T>(records: readonly T[], fieldsOf: (record: T) => S
     const { name, more = [], isPart = false } = fieldsOf(record);
     const words = searchWords(name);
     const headWords = wordsOf(name.split(',', 1)[0] ?? '').length;
+    const head = words.slice(0, headWords).join(' ');
     const entry =
-      entries.push({ record, name, plain: nameKey(name), isPart, spelled: words.join(' '), headWords }) - 1;
+      entries.push({
+        record,
+        name,
+        plain: nameKey(name),
+        isPart,
+        spelled: words.join(' '),
+        head,
+        headWords,
+      }) - 1;
     for (const [at, word] of words.entries()) {
       const weight = at < headWords ? weights.head : weights.name;
       put(word, { entry, weight });
@@ -144,7 +162,7 @@ export function searchIndex<T>(records: readonly T[], fieldsOf: (record: T) => S
       const rank = (at: number, score: number) => {
         const entry = entries[at];
         if (!entry) return 0;
-        const whole = entry.plain === typed ? wholeTerm.exact : wholeScore(entry.spelled, spelled);
+        const whole = entry.plain === typed ? wholeTerm.exact : wholeScore(entry, spelled);
         const share = Math.min(1, words.length / Math.max(1, entry.headWords));
         return whole + score / words.length + share * 10 - (entry.isPart ? 5 : 0);
       };
@@ -164,10 +182,14 @@ export function searchIndex<T>(records: readonly T[], fieldsOf: (record: T) => S
   };
 }
 
-function wholeScore(name: string, term: string): number {
-  if (name === term) return wholeTerm.same;
-  if (name.startsWith(term)) return wholeTerm.begins;
-  return name.includes(term) ? wholeTerm.holds : 0;
+/** An extension ladder is a ladder, and a ladder hoist isn't. Whole words come before beginnings of words, and those before parts. */
+function wholeScore({ head, spelled }: Pick<Entry<unknown>, 'head' | 'spelled'>, term: string): number {
+  if (spelled === term) return wholeTerm.same;
+  if (` ${head}`.endsWith(` ${term}`)) return wholeTerm.kind;
+  if (`${spelled} `.startsWith(`${term} `)) return wholeTerm.firstWords;
+  if (` ${spelled} `.includes(` ${term} `)) return wholeTerm.words;
+  if (spelled.startsWith(term)) return wholeTerm.begins;
+  return spelled.includes(term) ? wholeTerm.holds : 0;
 }
 
 /** The records that have every word, with the sum of their scores. */

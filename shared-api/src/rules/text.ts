@@ -36,15 +36,14 @@ export const byText = (a: string, b: string): number => collate(knownOrder(a), k
  * The rank of each text in name order; equal texts share a rank. Comparing two ranks takes a subtraction, comparing two
  * texts takes a thousand times as long.
  */
-export function textRanks(texts: Iterable<string>): ReadonlyMap<string, number> {
-  const ranks = new Map<string, number>();
-  let last: string | null = null;
+export const textRanks = (texts: Iterable<string>): ReadonlyMap<string, number> =>
+  new Map(ranksInOrder([...new Set(texts)].sort(byText)));
+
+/** Each text with its rank, for texts that are in name order already. */
+export function* ranksInOrder(ordered: readonly string[]): Generator<[text: string, rank: number]> {
   let rank = -1;
-  const ordered = [...new Set(texts)].map((text) => ({ text, order: orderOf(text) }));
-  for (const { text, order } of ordered.sort((a, b) => collate(a.order, b.order))) {
-    if (last === null || collate(last, order) !== 0) rank += 1;
-    ranks.set(text, rank);
-    last = order;
+  for (const [at, text] of ordered.entries()) {
+    if (at === 0 || byText(ordered[at - 1] ?? '', text) !== 0) rank += 1;
+    yield [text, rank];
   }
-  return ranks;
 }

@@ -1,4 +1,4 @@
-import { byVendor, vendorSpellings } from './vendors.ts';
+import { byVendor, knownVendors, vendorSpellings } from './vendors.ts';
 
 const lines = (...vendors: (string | null)[]) => vendors.map((vendor_info, id) => ({ id, vendor_info }));
 const groups = (...vendors: (string | null)[]) =>
@@ -44,5 +44,20 @@ describe('the lines of a vendor', () => {
   it('are the same group in any order of the lines', () => {
     const vendors = ['Acme', 'ACME', 'acme ', 'Oxbow', 'oxbow'];
     expect(vendorSpellings(vendors)).toEqual(vendorSpellings([...vendors].reverse()));
+  });
+});
+
+describe('the vendors that a catalogue knows', () => {
+  it('go by their former names too, unless another vendor has that name now', () => {
+    const items = [
+      { vendor: 'Acme', former_vendors: ['Acme Supply', 'Oxbow'] },
+      { vendor: 'Oxbow' },
+      { vendor: null },
+    ];
+    expect([...knownVendors(items)]).toEqual([
+      ['acme', 'Acme'],
+      ['oxbow', 'Oxbow'],
+      ['acme supply', 'Acme'],
+    ]);
   });
 });

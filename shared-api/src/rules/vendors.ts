@@ -14,6 +14,18 @@ export function vendorSpellings(vendors: Iterable<string | null>): ReadonlyMap<s
   return spellings;
 }
 
+/** The vendors of a catalogue's items by key, and by the keys of the names that they had before. */
+export function knownVendors(
+  items: readonly { readonly vendor: string | null; readonly former_vendors?: readonly string[] }[],
+): ReadonlyMap<string, string> {
+  const spellings = new Map(vendorSpellings(items.map(({ vendor }) => vendor)));
+  for (const { vendor, former_vendors = [] } of items)
+    for (const former of former_vendors)
+      if (vendor !== null && !spellings.has(nameKey(former)))
+        spellings.set(nameKey(former), spellings.get(nameKey(vendor)) ?? vendor);
+  return spellings;
+}
+
 /** The lines of each vendor, by vendor name, with those without a vendor ('') last. Spellings that differ in case or spaces are one vendor. */
 export function byVendor<Line extends { readonly vendor_info: string | null }>(
   lines: readonly Line[],

@@ -2,6 +2,14 @@ import type { CartLine } from '#contract/index.ts';
 
 const moment = '2026-03-02T13:15:00Z';
 
+let lastId = 1_000_000;
+
+/** The id of a line that a server adds. Ids never return, not even for an item that was on the list before. */
+export const newLineId = (): number => {
+  lastId += 1;
+  return lastId;
+};
+
 /** A line of eight hard hats. Its ids default to the item's. */
 export const buildCartLine = (changes: Partial<CartLine> = {}): CartLine => ({
   id: changes.item_id ?? 1001,

@@ -1,6 +1,7 @@
 export { answerBatch } from './answerBatch.ts';
 export { answerChanges } from './answerChanges.ts';
-export { buildCartLine } from './buildCartLine.ts';
+export { buildAuditEntry } from './buildAuditEntry.ts';
+export { buildCartLine, newLineId } from './buildCartLine.ts';
 export {
   buildAssembly,
   buildAssemblyItem,
@@ -9,6 +10,7 @@ export {
   buildSurfaceType,
   buildUnit,
 } from './buildCatalogue.ts';
+export { buildDraftPackage, buildPackageItem } from './buildDraftPackage.ts';
 export { buildDraft, buildJob, buildProject, buildProjectDetail } from './buildProject.ts';
 export { buildEmployee, buildUser } from './buildUser.ts';
 export {
@@ -20,3 +22,4 @@ export {
   refusal,
 } from './fakeNetwork.ts';
 export { draftSeenBy, projectSeenBy, summarySeenBy } from './seenBy.ts';
+export { writtenLine } from './writtenLine.ts';

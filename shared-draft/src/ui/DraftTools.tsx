@@ -3,6 +3,8 @@ import type { DraftKey } from 'shared-api/client';
 import { lazyComponent, useHostServices } from 'shared-remote';
 import { Flex, HistoryIcon, IconButton, useIsPhone } from 'shared-ui';
 import { LazyDialog } from 'shared-ui/overlays';
+import { useFollowedDraft, usePlace } from './live/useFollowedDraft.ts';
+import { useTakenConflicts } from './live/useTakenConflicts.ts';
 import { UndoButton } from './UndoButton.tsx';
 import { useKeptChanges } from './useKeptChanges.ts';
 import { useRefusedQuestion } from './useRefusedQuestion.ts';
@@ -25,6 +27,9 @@ export const DraftTools = memo(function DraftTools({ draftKey, customId, readOnl
   const phone = useIsPhone();
   useRefusedQuestion();
   useKeptChanges(draftKey, readOnly);
+  useFollowedDraft(draftKey);
+  usePlace(draftKey);
+  useTakenConflicts(draftKey);
   const [isOpen, setOpen] = useState(false);
   const { askAgain, failed } = useHostServices();
   const open = () => setOpen(true);

@@ -1,39 +1,21 @@
-import { isApiError } from 'shared-api/client';
 import { PageLink } from 'shared-remote';
-import { Button, EmptyState, FailureState, PageBody } from 'shared-ui';
+import { Button, EmptyState, Notice, PageBody } from 'shared-ui';
 import type { DraftScreen } from '#src/useDraftScreen.ts';
 import { projectPath } from '#src/workflowPaths.ts';
+import { ProjectUnavailable, toDashboard } from './ProjectUnavailable.tsx';
 
-const toDashboard = (
+const toProject = (customId: string) => (
   <Button size="tool" asChild>
-    <PageLink to="/dashboard">Back to Dashboard</PageLink>
+    <PageLink to={projectPath(customId)}>Go to project</PageLink>
   </Button>
 );
 
-interface ProjectUnavailableProps {
-  readonly error: Error;
-  readonly retrying?: boolean;
-  readonly onRetry: () => void;
-}
-
-/** Replaces a page whose project does not exist or failed to load. */
-export function ProjectUnavailable({ error, retrying, onRetry }: ProjectUnavailableProps) {
-  return (
-    <PageBody centred>
-      {isApiError(error, 'not_found') ? (
-        <EmptyState drawing="search" title="Project not found" action={toDashboard} />
-      ) : (
-        <FailureState
-          title="Failed to load project details"
-          error={error}
-          retrying={retrying ?? false}
-          onRetry={onRetry}
-          leave={toDashboard}
-        />
-      )}
-    </PageBody>
-  );
-}
+/** On the screen of a draft that was deleted while it was open. */
+export const DraftDeleted = ({ customId }: { customId: string }) => (
+  <Notice palette="warning" action={toProject(customId)}>
+    This draft was deleted. What you see stays here until you leave, and can’t be saved.
+  </Notice>
+);
 
 interface DraftUnavailableProps {
   readonly found: Exclude<DraftScreen, { status: 'ready' | 'loading' }>;
@@ -61,11 +43,7 @@ export function DraftUnavailable({ found }: DraftUnavailableProps) {
             drawing="list"
             title="Draft not found"
             help="It may have been deleted."
-            action={
-              <Button size="tool" asChild>
-                <PageLink to={projectPath(found.customId)}>Go to project</PageLink>
-              </Button>
-            }
+            action={toProject(found.customId)}
           />
         </PageBody>
       );

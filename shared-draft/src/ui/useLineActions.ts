@@ -1,12 +1,13 @@
-import { useMutationState } from '@tanstack/react-query';
 import { createElement, useMemo } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
 import { Text } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
-import { cartWrites } from '#src/cartCache.ts';
-import { useRemoveFromCart } from '#src/changeLine.mutations.ts';
+import { useStore } from 'zustand';
+import { useRemoveFromCart } from '#src/changeLines.mutations.ts';
 import { declineItem } from '#src/declinedItems.ts';
+import { useDraftList } from '#src/list/draftLists.ts';
+import { savingItems } from '#src/list/listState.ts';
 import { useLineQuantity } from './useLineQuantity.ts';
 import { useUndoing } from './useUndoing.ts';
 
@@ -14,6 +15,8 @@ export interface LineActions {
   /** 0 removes the line. `by`: the step that led to the quantity. */
   readonly setQuantity: (line: CartLine, quantity: number, by?: number) => void;
   readonly remove: (line: CartLine) => void;
+  /** Of two numbers for an item, this user leaves the other person's. */
+  readonly keepTheirs: (itemId: number) => void;
 }
 
 const removed = (name: string) => [
@@ -28,6 +31,7 @@ export function useLineActions(key: DraftKey, failure?: string): LineActions {
   const { save } = useLineQuantity(key, failure);
   const { mutateAsync: removeLine } = useRemoveFromCart(key);
   const { undo } = useUndoing(key);
+  const { conflicts } = useDraftList(key);
   return useMemo(() => {
     // A second click may come before the line has disappeared.
     const leaving = new Set<number>();
@@ -46,18 +50,16 @@ export function useLineActions(key: DraftKey, failure?: string): LineActions {
     };
     return {
       remove,
+      keepTheirs: conflicts.end,
       setQuantity: (line, quantity, by) =>
         quantity < 1 ? remove(line) : void save({ itemId: line.item_id, quantity, seen: line }, by),
     };
-  }, [key.draftId, save, removeLine, undo]);
+  }, [key.draftId, save, removeLine, undo, conflicts]);
 }
 
 /** Items with a change that the server has not confirmed yet. */
 export function useSavingItems(key: DraftKey): ReadonlySet<number> {
-  const items = useMutationState({
-    filters: { mutationKey: cartWrites(key), status: 'pending' },
-    select: ({ state: { variables } }) =>
-      typeof variables === 'object' && variables !== null && 'itemId' in variables ? variables.itemId : null,
-  });
-  return useMemo(() => new Set(items.filter((id) => typeof id === 'number')), [items]);
+  // As text, the set is the same until an item comes or goes.
+  const items = useStore(useDraftList(key).store, (state) => savingItems(state).join(' '));
+  return useMemo(() => new Set(items.split(' ').filter(Boolean).map(Number)), [items]);
 }

@@ -1,72 +1,75 @@
-import { useCallback, useRef } from 'react';
-import type { DraftKey } from 'shared-api/client';
+import { useCallback } from 'react';
+import { type DraftKey, serverNow } from 'shared-api/client';
+import { ageText } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
 import { useAddToCart } from '#src/addLines.mutations.ts';
-import {
-  isLineConflict,
-  type LineConflict,
-  type QuantityChange,
-  useSetQuantity,
-} from '#src/changeLine.mutations.ts';
+import { type QuantityChange, useSetQuantity } from '#src/changeLines.mutations.ts';
+import { isLineConflict, type LineConflict } from '#src/list/answers.ts';
+import { useDraftList } from '#src/list/draftLists.ts';
+import type { OpenConflict } from '#src/live/lineConflicts.ts';
 
 /** Milliseconds in which nobody can have read a conflict yet: a click on + in that time was meant for the previous number. */
 const unreadMs = 1_500;
-
-interface ToldConflict {
-  readonly conflict: LineConflict;
-  readonly toastId: number;
-  readonly since: number;
-}
+/** The row has the choice for as long as it takes. */
+const toldMs = 8_000;
 
 /**
- * Saves a line's quantity. If someone else changed or removed the line first, theirs stays, and a toast names both numbers and
- * offers to set the user's own after all. Clicks on + or - right after that change the user's number. `failure`: the screen's
- * fixed text for a refusal.
+ * Saves a line's quantity. If someone else changed the line first, theirs stays, a toast names both numbers for some seconds, and the
+ * line's row keeps them until the user chooses. Clicks on + or - right after that change the user's number. `failure`: the screen's fixed text for a refusal.
  */
 export function useLineQuantity(key: DraftKey, failure?: string) {
   const { mutateAsync, isPending } = useSetQuantity(key, failure);
-  const { mutate: add } = useAddToCart(key);
-  const told = useRef(new Map<number, ToldConflict>());
+  const { conflicts } = useDraftList(key);
+  const tellTaken = useTakenLine(key);
   const save = useCallback(
     async function set(change: QuantityChange, by?: number) {
-      const tell = ({ theirs, wanted, changedBy }: LineConflict) => {
-        const who = changedBy ?? 'Somebody else';
-        const toastId = toast.failure(`${who} set ${theirs.item_name} to ${theirs.quantity}.`, {
-          detail: `You entered ${wanted}. Nothing was overwritten.`,
-          action: {
-            label: `Use ${wanted}`,
-            onClick: () => {
-              told.current.delete(change.itemId);
-              void set({ ...change, quantity: wanted, seen: theirs });
-            },
-          },
+      const open = (conflict: LineConflict) => {
+        const opened: OpenConflict = { ...conflict, wantedAt: serverNow().toISOString() };
+        conflicts.open(opened);
+        const toastId = toast.failure(conflictText(opened), {
+          detail: `You entered ${opened.wanted}. Nothing was overwritten. Its line keeps both.`,
         });
-        const conflict = { theirs, wanted, changedBy };
-        told.current.set(change.itemId, { conflict, toastId, since: performance.now() });
+        const untell = () => {
+          stop();
+          clearTimeout(timer);
+          toast.dismiss(toastId);
+        };
+        const timer = setTimeout(untell, toldMs);
+        const stop = conflicts.store.subscribe((now) => now.get(change.itemId) !== opened && untell());
       };
-      const before = told.current.get(change.itemId);
-      if (before && by && performance.now() - before.since < unreadMs) {
-        toast.dismiss(before.toastId);
-        return tell({ ...before.conflict, wanted: before.conflict.wanted + by });
-      }
-      told.current.delete(change.itemId);
-      const answer = await mutateAsync(change).catch(() => null); // the global handler of writes reports it
-      if (!isLineConflict(answer)) return;
-      const { theirs, wanted, changedBy, isTaken } = answer;
-      if (isTaken) {
-        const { item_id, item_name, notes } = theirs;
-        toast.failure(`${item_name} is no longer on the list.`, {
-          detail: `You entered ${wanted}.`,
-          action: {
-            label: `Add it with ${wanted}`,
-            onClick: () => add({ item_id, quantity: wanted, quantity_from: 'person', notes }),
-          },
-        });
+      const before = conflicts.store.getState().get(change.itemId);
+      if (before && by && serverNow().getTime() - Date.parse(before.wantedAt) < unreadMs) {
+        open({ ...before, wanted: before.wanted + by });
         return;
       }
-      tell({ theirs, wanted, changedBy });
+      const answer = await mutateAsync({ ...change, by }).catch(() => null); // the global handler of writes reports it
+      if (!isLineConflict(answer)) return;
+      if (answer.isTaken) tellTaken(answer);
+      else open(answer);
     },
-    [mutateAsync, add],
+    [conflicts, mutateAsync, tellTaken],
   );
   return { save, isSaving: isPending };
+}
+
+/** "Caleb Ostrander set Hard hat to 44 just now." */
+function conflictText({ theirs, changedBy, changedAt }: LineConflict) {
+  const when = changedAt ? ` ${ageText(changedAt, serverNow())}` : '';
+  return `${changedBy ?? 'Somebody else'} set ${theirs.item_name} to ${theirs.quantity}${when}.`;
+}
+
+/** Returns a function that says that somebody took a line off the list, and offers to add it with this user's number. */
+export function useTakenLine(key: DraftKey) {
+  const { mutate: add } = useAddToCart(key);
+  return useCallback(
+    ({ theirs: { item_id, item_name, notes }, wanted }: LineConflict) =>
+      toast.failure(`${item_name} is no longer on the list.`, {
+        detail: `You entered ${wanted}.`,
+        action: {
+          label: `Add it with ${wanted}`,
+          onClick: () => add({ item_id, quantity: wanted, quantity_from: 'person', notes }),
+        },
+      }),
+    [add],
+  );
 }

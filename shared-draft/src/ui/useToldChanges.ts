@@ -13,6 +13,8 @@ interface ToldChanges {
   readonly done: (count: number) => string;
   /** "2 items not copied". */
   readonly left: (count: number) => string;
+  /** A package to remove from the draft along with them. */
+  readonly packageId?: number;
 }
 
 /** Changes many lines, offers an undo, and says which lines were left and why. `failure`: the message when nothing could be done. */
@@ -24,10 +26,10 @@ export function useToldChanges(key: DraftKey, failure?: string) {
   return {
     changing: isPending,
     /** Returns whether the server was reached. */
-    change: async ({ lines, label, done, left }: ToldChanges): Promise<boolean> => {
+    change: async ({ lines, label, done, left, packageId }: ToldChanges): Promise<boolean> => {
       if (underWay.current) return false;
       underWay.current = true;
-      const made = await mutateAsync({ lines, label: null })
+      const made = await mutateAsync({ lines, label: null, packageId })
         .catch(() => null) // the global handler of writes reports it
         .finally(() => {
           underWay.current = false;

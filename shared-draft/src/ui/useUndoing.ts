@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import { counted } from 'shared-api/rules';
 import { toast } from 'shared-ui/overlays';
-import type { ChangedLines, KeptLine } from '#src/changeLines.mutations.ts';
+import type { ChangedLines, KeptLine } from '#src/list/answers.ts';
 import { type Undone, useUndoChange } from '#src/undo.mutations.ts';
 
 /** Undoes a draft's change, the newest by default, and reports the outcome. */
@@ -36,7 +36,10 @@ export const leftOf = ({ kept, refused }: ChangedLines): string[] => [
 
 /** "Petra Lindqvist set Hard hat to 9.", "Hard hat was taken off the list." */
 function theirsText({ change, theirs, changedBy }: KeptLine): string {
-  if (!theirs) return `${change.name} was taken off the list.`;
+  if (!theirs)
+    return changedBy
+      ? `${changedBy} took ${change.name} off the list.`
+      : `${change.name} was taken off the list.`;
   return changedBy
     ? `${changedBy} set ${change.name} to ${theirs.quantity}.`
     : `${change.name} is now ${theirs.quantity}.`;

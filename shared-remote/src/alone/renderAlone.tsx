@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { UNSAFE_createBrowserHistory as createBrowserHistory, Route, Routes } from 'react-router-dom';
 import { connectSession, createQueryClient } from 'shared-api/client';
 import { restoreSession, sessionPort, useSession } from 'shared-auth';
 import { UiProvider } from 'shared-ui';
+import { createPageRouter, PageRouterProvider } from '../routing.ts';
 
 // The floating layer is a separate chunk, as in the shell.
 const FloatingAlone = lazy(() => import('./FloatingAlone.tsx'));
@@ -13,14 +14,18 @@ const FloatingAlone = lazy(() => import('./FloatingAlone.tsx'));
 export function renderAlone(App: ComponentType) {
   connectSession(sessionPort);
   const queryClient = createQueryClient((text) => console.warn(text));
-  const router = createBrowserRouter([{ path: '*', element: <Alone App={App} /> }]);
+  const router = createPageRouter(createBrowserHistory());
   const root = document.body.appendChild(document.createElement('div'));
   createRoot(root).render(
     <UiProvider>
       <QueryClientProvider client={queryClient}>
         <Suspense fallback={null}>
           <FloatingAlone>
-            <RouterProvider router={router} />
+            <PageRouterProvider router={router}>
+              <Routes>
+                <Route path="*" element={<Alone App={App} />} />
+              </Routes>
+            </PageRouterProvider>
           </FloatingAlone>
         </Suspense>
       </QueryClientProvider>

@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType, ReactElement } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory, Route, Routes } from 'react-router-dom';
 import { createQueryClient } from 'shared-api/client';
 import type { Me } from 'shared-api/contract';
 import { sessionStore } from 'shared-auth';
 import { UiProvider } from 'shared-ui';
 import { ConfirmProvider, Toaster, toast } from 'shared-ui/overlays';
+import { createPageRouter, PageRouterProvider } from '../routing.ts';
 import { SlowReads } from '../SlowReads.tsx';
 
 export interface PagesAtOptions {
@@ -33,9 +34,9 @@ export interface PagesAt {
 export function pagesAt(App: ComponentType, { address, user, state, before = [] }: PagesAtOptions): PagesAt {
   sessionStore.setState({ session: user ? { status: 'signedIn', user } : { status: 'signedOut' } });
   const { pathname, search } = new URL(address, 'http://localhost');
-  const router = createMemoryRouter([{ path: '*', element: <App /> }], {
-    initialEntries: [...before, { pathname, search, state }],
-  });
+  const router = createPageRouter(
+    createMemoryHistory({ initialEntries: [...before, { pathname, search, state }] }),
+  );
   const queryClient = createQueryClient((text, _error, about) =>
     toast.failure(text, about === null ? {} : { detail: about }),
   );
@@ -44,15 +45,19 @@ export function pagesAt(App: ComponentType, { address, user, state, before = [] 
       <UiProvider>
         <QueryClientProvider client={queryClient}>
           <ConfirmProvider>
-            <RouterProvider router={router} />
+            <PageRouterProvider router={router}>
+              <Routes>
+                <Route path="*" element={<App />} />
+              </Routes>
+            </PageRouterProvider>
             <SlowReads />
             <Toaster />
           </ConfirmProvider>
         </QueryClientProvider>
       </UiProvider>
     ),
-    address: () => `${router.state.location.pathname}${router.state.location.search}`,
-    state: () => router.state.location.state,
-    goBack: () => router.navigate(-1),
+    address: () => `${router.arrival().location.pathname}${router.arrival().location.search}`,
+    state: () => router.arrival().location.state,
+    goBack: async () => router.navigator.go(-1),
   };
 }

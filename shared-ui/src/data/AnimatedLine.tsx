@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { m, useReducedMotion } from 'framer-motion';
-import { type ReactNode, use } from 'react';
-import { MovingLines } from '#src/data/AnimatedList.tsx';
-import { useMotionReady } from '#src/motion/MotionRoot.tsx';
+import { useReducedMotion } from 'framer-motion';
+import { type ReactNode, useRef } from 'react';
+import { Tint } from '#src/data/Tint.tsx';
 import { timing } from '#src/motion/timing.ts';
+import { useAppearance } from '#src/motion/useAppearance.ts';
 
 export interface AnimatedLineProps {
   children: ReactNode;
@@ -11,32 +11,19 @@ export interface AnimatedLineProps {
   fresh?: boolean | undefined;
 }
 
+const Line = chakra('div', { base: { overflow: 'clip', position: 'relative', isolation: 'isolate' } });
+
 /** A line of an AnimatedList or an `animated` VirtualList. Only fades with reduced motion, and stays still in a partly drawn list. */
 export function AnimatedLine({ children, fresh = false }: AnimatedLineProps) {
+  const line = useRef<HTMLDivElement>(null);
   const calm = useReducedMotion();
-  const ready = useMotionReady() && use(MovingLines);
-  const shut = calm ? { opacity: 0 } : { opacity: 0, height: 0 };
-  const open = calm ? { opacity: 1 } : { opacity: 1, height: 'auto' };
+  const shut = calm ? { opacity: 0 } : { opacity: 0, height: '0px' };
+  const slide = { duration: calm ? 0.1 : timing.base, ease: timing.enter };
+  useAppearance(line, { from: shut, entering: slide, to: shut, leaving: slide });
   return (
-    <m.div
-      initial={ready && shut}
-      animate={open}
-      exit={shut}
-      transition={{ duration: calm ? 0.1 : timing.base, ease: timing.enter }}
-      style={{ overflow: 'clip', position: 'relative', isolation: 'isolate' }}
-    >
-      {fresh && ready && (
-        <m.div
-          aria-hidden
-          style={{ position: 'absolute', inset: 0, zIndex: -1, pointerEvents: 'none' }}
-          initial={{ opacity: 1 }}
-          animate={{ opacity: 0 }}
-          transition={{ duration: timing.tint, ease: 'easeIn' }}
-        >
-          <chakra.div h="full" bg="accent.subtle" />
-        </m.div>
-      )}
+    <Line ref={line}>
+      {fresh && <Tint />}
       {children}
-    </m.div>
+    </Line>
   );
 }

@@ -1,17 +1,7 @@
 import { AnimatePresence } from 'framer-motion';
-import { createContext, type ReactNode } from 'react';
-import { MotionRoot } from '#src/motion/MotionRoot.tsx';
-
-/** Whether lines animate when they appear and disappear. */
-export const MovingLines = createContext(false);
+import type { ReactNode } from 'react';
 
 /** Wraps keyed AnimatedLine elements: new lines expand, removed lines collapse. */
 export function AnimatedList({ children }: { children: ReactNode }) {
-  return (
-    <MovingLines value={true}>
-      <MotionRoot>
-        <AnimatePresence initial={false}>{children}</AnimatePresence>
-      </MotionRoot>
-    </MovingLines>
-  );
+  return <AnimatePresence initial={false}>{children}</AnimatePresence>;
 }

@@ -21,7 +21,7 @@ interface CellsProps<Row> {
 export interface DataRowProps<Row> extends CellsProps<Row> {
   isRowSelected?: ((row: Row) => boolean) | undefined;
   /** The row's index, and the handlers that its table attaches. */
-  place: ComponentProps<'tr'> & { 'data-index': number };
+  place: ComponentProps<'tr'>;
 }
 
 /** A row. Its first or `lead` cell contains the real link, and a click elsewhere in the row does the same. */

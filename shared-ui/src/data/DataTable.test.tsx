@@ -2,9 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { Button } from '#src/actions/Button.tsx';
 import { type Column, nextSort, type Sort } from '#src/data/column.ts';
-import { DataTable, type DataTableProps } from '#src/data/DataTable.tsx';
+import { LongTable as DataTable, type LongTableProps as DataTableProps } from '#src/data/LongTable.tsx';
+import { virtualCode } from '#src/later/virtualCode.ts';
 import { asPhone } from '#src/testing/phone.ts';
 import { renderUi } from '#src/testing/renderUi.tsx';
+
+beforeAll(async () => {
+  await virtualCode.load();
+});
 
 interface Job {
   id: string;

@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ComponentProps, Fragment, type ReactElement, type ReactNode, useState } from 'react';
 import type { Column, PhoneRowParts, Sort } from '#src/data/column.ts';
 import { DataRow } from '#src/data/DataRow.tsx';
-import { PhoneRows } from '#src/data/PhoneRows.tsx';
+import { PhoneFrame } from '#src/data/PhoneFrame.ts';
+import { PhoneRow } from '#src/data/PhoneRow.tsx';
 import { SkeletonTableRows } from '#src/data/SkeletonTableRows.tsx';
 import { TableHead } from '#src/data/TableHead.tsx';
 import { Table } from '#src/data/tableParts.ts';
 import { useShownColumns } from '#src/data/virtual/shownColumns.ts';
-import { useRowWindow } from '#src/data/virtual/useRowWindow.ts';
 import { useWidth } from '#src/data/virtual/useWidth.ts';
 import type { RowNote } from '#src/data/virtual/virtualTableProps.ts';
-import { WindowRows } from '#src/data/virtual/WindowRows.tsx';
 import { SkeletonRows } from '#src/display/SkeletonRows.tsx';
 import { useIsPhone } from '#src/provider/useMedia.ts';
 
@@ -20,8 +19,6 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** A row as one line of plain text, for the browser's own search. With it, a long list draws only rows near the viewport. */
-  rowText?: ((row: Row) => string) | undefined;
   /** Show skeleton rows instead of `rows`. */
   loading?: boolean | undefined;
   /** Default 8. */
@@ -52,12 +49,71 @@ export interface DataTableProps<Row> {
 }
 
 const rowHeights = { list: 44, dense: 40 } as const;
+
+interface RowsProps<Row> {
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string | number;
+  /** A row as one line of plain text. */
+  readonly rowText: (row: Row) => string;
+}
+
+export interface TableBodyProps<Row> extends RowsProps<Row> {
+  /** In pixels, until a row has been measured. */
+  readonly rowHeight: number;
+  /** The table's number of columns. */
+  readonly columns: number;
+  readonly children: (row: Row, place: ComponentProps<'tr'>) => ReactNode;
+}
+
+export interface PhoneListProps<Row> extends RowsProps<Row> {
+  readonly label: string;
+  readonly children: (row: Row) => ReactNode;
+}
+
+/** Draws a table's rows, in one of two ways. */
+export interface DrawnRows {
+  readonly Body: <Row>(props: TableBodyProps<Row>) => ReactNode;
+  readonly Phone: <Row>(props: PhoneListProps<Row>) => ReactNode;
+}
+
+function WholeBody<Row>({ rows, rowKey, children }: TableBodyProps<Row>) {
+  return (
+    <tbody>
+      {rows.map((row, index) => (
+        <Fragment key={rowKey(row)}>{children(row, { 'aria-rowindex': index + 2 })}</Fragment>
+      ))}
+    </tbody>
+  );
+}
+
+function WholePhoneList<Row>({ label, rows, rowKey, children }: PhoneListProps<Row>) {
+  return (
+    <ul aria-label={label}>
+      {rows.map((row) => (
+        <li key={rowKey(row)}>{children(row)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Draws every row. */
+export const wholeRows: DrawnRows = { Body: WholeBody, Phone: WholePhoneList };
+
 const noText = () => '';
 
-/** The app's standard list: hairlines and no boxes. The whole row is a link, except for the action cell. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
+/** The app's standard list: hairlines and no boxes. The whole row is a link, except for the action cell. Draws every row. */
+export const DataTable = <Row,>(props: DataTableProps<Row>) => (
+  <AnyTable {...props} drawn={wholeRows} rowText={noText} />
+);
+
+interface AnyTableProps<Row> extends DataTableProps<Row>, Pick<RowsProps<Row>, 'rowText'> {
+  readonly drawn: DrawnRows;
+}
+
+/** The table, with its rows drawn in one of several ways. Not exported from the package. */
+export function AnyTable<Row>(props: AnyTableProps<Row>) {
   const phone = useIsPhone();
-  const { rows, loading = false, empty, skeletonRows = 8, phoneRow } = props;
+  const { rows, rowKey, rowText, label, loading = false, empty, skeletonRows = 8, phoneRow, drawn } = props;
   const bleed = props.edgeToEdge ? { mx: { base: '-16px', md: '-24px' } } : {};
   if (!phone || !phoneRow) {
     return (
@@ -75,27 +131,34 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ) : rows.length === 0 ? (
         empty
       ) : (
-        <PhoneRows {...props} phoneRow={phoneRow} />
+        <PhoneFrame>
+          <drawn.Phone label={label} rows={rows} rowKey={rowKey} rowText={rowText}>
+            {(row) => <PhoneRow {...props} phoneRow={phoneRow} row={row} />}
+          </drawn.Phone>
+        </PhoneFrame>
       )}
     </chakra.div>
   );
 }
 
 /** The table on anything wider than a phone. */
-function WideTable<Row>(props: DataTableProps<Row>) {
+function WideTable<Row>(props: AnyTableProps<Row>) {
   'use no memo';
   const [table, setTable] = useState<HTMLElement | null>(null);
   const width = useWidth(table);
-  const { rows, rowKey, rowText, rowNote, loading = false, skeletonRows = 8, density = 'list' } = props;
+  const {
+    rows,
+    rowKey,
+    rowText,
+    rowNote,
+    drawn,
+    loading = false,
+    skeletonRows = 8,
+    density = 'list',
+  } = props;
   const edge = props.edgeToEdge ?? false;
   const { shown: columns, left } = useShownColumns(props.columns, width, props.sort ?? null);
   const noteOf = left.size > 0 ? rowNote : undefined;
-  const { setBody, ...view } = useRowWindow({
-    rows,
-    rowKey,
-    rowHeight: rowHeights[density],
-    whole: !rowText,
-  });
   return (
     <Table
       ref={setTable}
@@ -112,33 +175,34 @@ function WideTable<Row>(props: DataTableProps<Row>) {
         dense={density === 'dense'}
         sticky={props.stickyHead ?? false}
       />
-      <tbody ref={setBody}>
-        {loading ? (
+      {loading ? (
+        <tbody>
           <SkeletonTableRows columns={columns} rows={skeletonRows} density={density} edge={edge} />
-        ) : (
-          <WindowRows view={view} columns={columns.length} rowText={rowText ?? noText}>
-            {(row, key, index) => (
-              <DataRow
-                columns={columns}
-                note={noteOf?.(row, left)}
-                row={row}
-                edge={edge}
-                density={density}
-                rowHref={props.rowHref}
-                onRowOpen={props.onRowOpen}
-                rowLink={props.rowLink}
-                isRowSelected={props.isRowSelected}
-                place={{
-                  ref: view.measure,
-                  'data-index': index,
-                  'aria-rowindex': index + 2,
-                  ...view.holdFocus(key),
-                }}
-              />
-            )}
-          </WindowRows>
-        )}
-      </tbody>
+        </tbody>
+      ) : (
+        <drawn.Body
+          rows={rows}
+          rowKey={rowKey}
+          rowText={rowText}
+          rowHeight={rowHeights[density]}
+          columns={columns.length}
+        >
+          {(row, place) => (
+            <DataRow
+              columns={columns}
+              note={noteOf?.(row, left)}
+              row={row}
+              edge={edge}
+              density={density}
+              rowHref={props.rowHref}
+              onRowOpen={props.onRowOpen}
+              rowLink={props.rowLink}
+              isRowSelected={props.isRowSelected}
+              place={place}
+            />
+          )}
+        </drawn.Body>
+      )}
     </Table>
   );
 }

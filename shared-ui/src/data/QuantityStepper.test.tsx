@@ -367,4 +367,71 @@ describe('QuantityStepper', () => {
     expect(onClear).toHaveBeenCalledTimes(1);
     expect(box).toHaveProperty('value', '');
   });
+
+  describe('while somebody else changes the number', () => {
+    const caleb = { by: 'Caleb', quantity: 12 };
+    const onCommit = jest.fn();
+    const stepper = (value: number, theirs?: typeof caleb) => (
+      <QuantityStepper
+        label="Quantity"
+        value={value}
+        theirs={theirs}
+        seen={value}
+        max={99}
+        onCommit={onCommit}
+      />
+    );
+    const box = () => screen.getByRole('spinbutton', { name: 'Quantity' });
+
+    it('shows theirs in a box that nobody is in', () => {
+      const { rerender } = renderUi(stepper(4));
+      rerender(stepper(12, caleb));
+      expect(box()).toHaveValue('12');
+    });
+
+    it.each([
+      ['a focused box', '{Shift}', '4'],
+      ['typed text', '7', '7'],
+    ])('leaves %s alone and says theirs next to it', async (_what, typed, shown) => {
+      const { user, rerender } = renderUi(stepper(4));
+      await user.tab();
+      await user.keyboard(typed);
+      rerender(stepper(12, caleb));
+      expect(box()).toHaveValue(shown);
+      expect(await screen.findByText('Caleb: 12')).toBeVisible();
+      await user.keyboard('{Escape}');
+      await user.tab();
+      expect(box()).toHaveValue('12');
+    });
+
+    it('sends a typed number with what was shown when typing began', async () => {
+      const { user, rerender } = renderUi(stepper(4));
+      await user.tab();
+      await user.keyboard('7');
+      rerender(stepper(12, caleb));
+      await user.keyboard('{Enter}');
+      expect(onCommit).toHaveBeenLastCalledWith(7, 4, undefined);
+    });
+
+    it('shows what the server has when the number just entered was refused', async () => {
+      const { user, rerender } = renderUi(stepper(12, caleb));
+      await user.tab();
+      await user.keyboard('7{Enter}');
+      rerender(stepper(7, caleb));
+      rerender(stepper(12, caleb));
+      expect(box()).toHaveValue('12');
+    });
+  });
+
+  it.each([
+    ['{Shift}', [5, undefined, 1], 'is a step'],
+    ['7', [8, undefined, undefined], 'is part of a typed number'],
+  ])('a click on + after typing "%s" commits %j: it %s', async (typed, expected) => {
+    const onCommit = jest.fn();
+    const { user } = renderUi(<QuantityStepper label="Quantity" value={4} max={99} onCommit={onCommit} />);
+    await user.tab();
+    await user.keyboard(typed);
+    await user.click(screen.getByRole('button', { name: 'Increase Quantity' }));
+    expect(onCommit.mock.calls[0]).toEqual(expected);
+  });
 });

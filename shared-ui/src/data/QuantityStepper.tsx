@@ -11,6 +11,8 @@ export interface QuantityStepperProps<Seen> {
   item?: number | undefined;
   /** Null shows an empty box. */
   value: number | null;
+  /** The number that somebody else last gave the record, and who. While the box has the focus, it is shown next to it. */
+  theirs?: { readonly by: string; readonly quantity: number | null } | undefined;
   /** The record that the number belongs to, as currently shown. */
   seen?: Seen | undefined;
   /** Called once per change: a button, Enter, or leaving the box. Gets `seen` as it was when typing began. `by`: a button's step. */
@@ -48,6 +50,7 @@ export interface QuantityStepperProps<Seen> {
 export function QuantityStepper<Seen>({
   item,
   value,
+  theirs,
   seen,
   onCommit,
   onClear,
@@ -69,6 +72,7 @@ export function QuantityStepper<Seen>({
   const draft = useQuantityDraft({
     item,
     value,
+    theirs,
     seen,
     min,
     max,
@@ -155,6 +159,7 @@ export function QuantityStepper<Seen>({
         </Unseen>
       )}
       {draft.problem && frame && (focused || draft.isSaid) && <Tip content={draft.problem} trigger={frame} />}
+      {draft.news && !draft.problem && frame && focused && <Tip content={draft.news} trigger={frame} />}
       {saving && <Unseen>Saving</Unseen>}
     </StepperFrame>
   );

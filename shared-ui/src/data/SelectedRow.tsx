@@ -12,8 +12,12 @@ export interface SelectedRowProps {
   unit?: string | undefined;
   /** Display-only line: grey name, and this ghost Add in place of quantity and unit. */
   action?: ReactNode;
+  /** Somebody else has just changed the line: tinted. */
+  isNew?: boolean | undefined;
   /** At the end of the row: the control that removes the line. */
   end?: ReactNode;
+  /** Under everything else, over the whole width. */
+  below?: ReactNode;
 }
 
 const Base = styled('div', {
@@ -27,11 +31,17 @@ const Base = styled('div', {
     borderBottom: { base: '1px solid', md: '0' },
     borderColor: { base: 'border.muted', md: 'border.muted' },
     textStyle: { base: 'body', md: 'dense' },
+    transition: 'background-color 160ms',
   },
-  variants: { displayOnly: { true: { color: 'fg.subtle' } } },
+  variants: {
+    displayOnly: { true: { color: 'fg.subtle' } },
+    isNew: { true: { bg: 'accent.subtle' } },
+    wraps: { true: { flexWrap: 'wrap', py: { md: '1' } } },
+  },
 });
 
 const Name = styled('div', { base: { display: 'flex', alignItems: 'center', flex: '1', minW: '0' } });
+const Below = styled('div', { base: { flexBasis: '100%', minW: '0' } });
 const Unit = styled('span', {
   base: {
     textStyle: 'caption',
@@ -44,11 +54,25 @@ const Unit = styled('span', {
 });
 
 /** A line of Selected Items: name, quantity box, unit. */
-export function SelectedRow({ name, indent = false, quantity, unit, action, end }: SelectedRowProps) {
+export function SelectedRow({
+  name,
+  indent = false,
+  quantity,
+  unit,
+  action,
+  isNew = false,
+  end,
+  below,
+}: SelectedRowProps) {
   const phone = useIsPhone();
   const unitText = unit !== undefined && action === undefined && <Unit title={unit}>{unit}</Unit>;
   return (
-    <Base displayOnly={action !== undefined}>
+    <Base
+      data-place={action === undefined ? name : undefined}
+      displayOnly={action !== undefined}
+      isNew={isNew}
+      wraps={below !== undefined}
+    >
       <Name>
         {indent && <Elbow />}
         <RowName>{name}</RowName>
@@ -57,6 +81,7 @@ export function SelectedRow({ name, indent = false, quantity, unit, action, end 
       {action ?? quantity}
       {!phone && unitText}
       {end}
+      {below !== undefined && <Below>{below}</Below>}
     </Base>
   );
 }

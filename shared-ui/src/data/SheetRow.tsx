@@ -16,8 +16,12 @@ export interface SheetRowProps {
   unit: string;
   /** A QuantityStepper, or a number where it can't be changed. */
   quantity: ReactNode;
+  /** What somebody else has just done to the line. The row is tinted as long as it has this. */
+  news?: string | undefined;
   /** The control that removes the line. Not shown on a phone, where quantity 0 does it. */
   end?: ReactNode;
+  /** Under everything else, over the whole width. */
+  below?: ReactNode;
 }
 
 const Base = styled('div', {
@@ -33,6 +37,11 @@ const Base = styled('div', {
     borderBottom: '1px solid',
     borderColor: 'border.muted',
     _hover: { bg: { md: 'bg.hover' } },
+    transition: 'background-color 160ms',
+  },
+  variants: {
+    isNew: { true: { bg: 'accent.subtle', _hover: { bg: { md: 'accent.subtle' } } } },
+    isTall: { true: { py: { md: '6px' } } },
   },
 });
 const Name = styled('div', {
@@ -59,11 +68,25 @@ const Word = styled('span', {
 const Amount = styled('div', {
   base: { display: 'flex', alignItems: 'center', columnGap: '10px', minW: '0' },
 });
+const End = styled('div', { base: { display: 'flex', alignItems: 'center', columnGap: '3' } });
+const Below = styled('div', { base: { gridColumn: '1 / -1', minW: '0', pt: { md: '1' } } });
+const News = styled('span', { base: { textStyle: 'caption', color: 'accent.fg', whiteSpace: 'nowrap' } });
 const Unit = styled('span', { base: { textStyle: 'dense', color: 'fg.muted', truncate: true } });
 const Fixed = styled('span', { base: { fontWeight: '600', minW: { md: '86px' }, textAlign: 'center' } });
 
 /** A line of the checkout list: quantity, unit and name on a desktop, the name first on a phone. */
-export function SheetRow({ item, name, indent = false, tags, note, unit, quantity, end }: SheetRowProps) {
+export function SheetRow({
+  item,
+  name,
+  indent = false,
+  tags,
+  note,
+  unit,
+  quantity,
+  news,
+  end,
+  below,
+}: SheetRowProps) {
   const phone = useIsPhone();
   const word = (is: 'name' | 'note', text: string) => (
     <Word is={is} lines={phone ? 'two' : 'one'} title={phone ? undefined : text}>
@@ -82,20 +105,26 @@ export function SheetRow({ item, name, indent = false, tags, note, unit, quantit
   );
   const amount = typeof quantity === 'number' ? <Fixed>{quantity}</Fixed> : quantity;
   const unitText = <Unit title={unit}>{unit}</Unit>;
+  const beneath = below !== undefined && <Below>{below}</Below>;
   return phone ? (
-    <Base data-item={item}>
+    <Base data-item={item} data-place={name} isNew={news !== undefined} isTall={below !== undefined}>
       {named}
       {unitText}
       {amount}
+      {beneath}
     </Base>
   ) : (
-    <Base data-item={item}>
+    <Base data-item={item} data-place={name} isNew={news !== undefined} isTall={below !== undefined}>
       <Amount>
         {amount}
         {unitText}
       </Amount>
       {named}
-      <div>{end}</div>
+      <End>
+        {news !== undefined && <News>{news}</News>}
+        {end}
+      </End>
+      {beneath}
     </Base>
   );
 }

@@ -25,6 +25,8 @@ export interface Column<Row> {
   hideHeader?: boolean | undefined;
   /** Minimum table width, in pixels, that shows this column. Default any. A column that sorts always stays. */
   from?: number | undefined;
+  /** Not missed in a narrow table: where this is all that is hidden, rows get no second line. */
+  spare?: boolean | undefined;
   /** Width of the bar while loading. Default 60 %. */
   skeleton?: string | undefined;
 }

@@ -2,10 +2,10 @@
 export { AnimatedLine, type AnimatedLineProps } from '#src/data/AnimatedLine.tsx';
 export { CommitBar, type CommitBarProps } from '#src/data/CommitBar.tsx';
 export type { Column, PhoneRowParts, Sort } from '#src/data/column.ts';
-export { DataTable, type DataTableProps } from '#src/data/DataTable.tsx';
 export { Elbow } from '#src/data/Elbow.tsx';
 export { GroupRow, type GroupRowProps } from '#src/data/GroupRow.tsx';
 export { ListRow, type ListRowProps } from '#src/data/ListRow.tsx';
+export { LongTable as DataTable, type LongTableProps as DataTableProps } from '#src/data/LongTable.tsx';
 export { Pager, type PagerProps } from '#src/data/Pager.tsx';
 export { PanelColumn, type PanelColumnProps } from '#src/data/PanelColumn.tsx';
 export { PickerRow, type PickerRowProps, usePickerRowHeight } from '#src/data/PickerRow.tsx';
@@ -24,3 +24,4 @@ export { VirtualTable } from '#src/data/virtual/VirtualTable.tsx';
 export type { RowNote, VirtualTableProps } from '#src/data/virtual/virtualTableProps.ts';
 export { refusedQuantity, stopsAtRefused } from '#src/fields/inputRegistry.ts';
 export { PrintSheet, type PrintSheetProps } from '#src/print/PrintSheet.tsx';
+export { QrCode, type QrCodeProps } from '#src/print/QrCode.tsx';

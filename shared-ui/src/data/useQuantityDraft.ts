@@ -15,6 +15,8 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, Pag
 export interface QuantityRules<Seen> {
   item?: number | undefined;
   value: number | null;
+  /** The number that somebody else last gave the record, and who. */
+  theirs?: { readonly by: string; readonly quantity: number | null } | undefined;
   min: number;
   max: number;
   /** What happens to a number below the minimum. */
@@ -43,6 +45,7 @@ export interface QuantityRules<Seen> {
 export function useQuantityDraft<Seen>({
   item,
   value,
+  theirs,
   seen,
   min,
   max,
@@ -54,15 +57,20 @@ export function useQuantityDraft<Seen>({
   onRefused,
   onEnter,
 }: QuantityRules<Seen>) {
-  const [begun, setBegun] = useState<{ text: string; seen: Seen | undefined } | null>(
-    refused === undefined ? null : { text: refused, seen },
+  const [begun, setBegun] = useState<{ text: string; seen: Seen | undefined; value: number | null } | null>(
+    refused === undefined ? null : { text: refused, seen, value },
   );
+  /** The number at the time of the focus. It stays in the box when somebody else changes it. */
+  const [held, setHeld] = useState<number | null>(null);
   const draft = begun?.text ?? null;
   const [refusal, setRefusal] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
   const typing = useRef(false);
   const box = useRef<HTMLInputElement>(null);
-  const shown = draft ?? (value === null ? '' : String(value));
+  const isTheirs = theirs !== undefined && theirs.quantity === value;
+  const isHeld = held !== null && isTheirs && held !== value;
+  const rest = isHeld ? held : value;
+  const shown = draft ?? (rest === null ? '' : String(rest));
   // A number that was not typed gets selected, as on focus, so that the next digit replaces it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the number changes
   useLayoutEffect(() => {
@@ -103,7 +111,7 @@ export function useQuantityDraft<Seen>({
     wrong !== null && (wrong.kind !== 'low' || low === 'refused');
   const change = (text: string | null, byTyping = false) => {
     typing.current = byTyping;
-    setBegun(text === null ? null : { text, seen: begun ? begun.seen : seen });
+    setBegun(text === null ? null : { text, ...(begun ? { ...begun, text } : { seen, value }) });
     setRefusal(null);
     const wrong = text === null ? null : quantityFault(text, min, max);
     const stays = staysTyped(wrong);
@@ -112,6 +120,7 @@ export function useQuantityDraft<Seen>({
   };
   const commit = (next: number, by?: number) => {
     change(null);
+    setHeld(null);
     if (next !== value) onCommit(next, begun ? begun.seen : seen, by);
   };
   /** Decides whether the typed text counts now. Refused or ignored text does not. */
@@ -154,12 +163,19 @@ export function useQuantityDraft<Seen>({
     isRefused: fault !== null,
     type: (text: string, isComposing: boolean) =>
       change((isComposing ? text : plainDigits(text)).slice(0, mostCharacters), true),
-    enter: () => setLeft(false),
+    /** What somebody else made of the number that is in the box: "Caleb: 12". */
+    news: isTheirs && (isHeld || (begun !== null && begun.value !== value)) ? `${theirs.by}: ${value}` : null,
+    enter: () => {
+      setLeft(false);
+      setHeld(value);
+    },
     leave: () => {
       decide();
       setLeft(true);
+      setHeld(null);
     },
-    step: (by: number) => commit(stepped(by), by),
+    // A step from a typed number is part of that number.
+    step: (by: number) => commit(stepped(by), isTyped ? undefined : by),
     atMin: current <= min,
     atMax: current >= max,
     onKeyDown(event: KeyboardEvent<HTMLInputElement>) {

@@ -1,3 +1,4 @@
+import { requiredText } from 'shared-api/rules';
 import { onFirstUse } from './onFirstUse.ts';
 
 const plain = onFirstUse(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }));
@@ -15,5 +16,5 @@ export function formatQuantity(quantity: number | null | undefined): string {
  */
 export function requiredPerCrewText(required: number | null | undefined): string {
   if (required === null || required === undefined || !(required > 0)) return '';
-  return required > 1 ? `1 per ${plain().format(required)}` : `${plain().format(1 / required)} each`;
+  return requiredText(required, (number) => plain().format(number));
 }

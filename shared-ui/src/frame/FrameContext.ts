@@ -6,6 +6,8 @@ export interface FrameValue {
   menu: ReactNode;
   /** The avatar that a phone header shows when the page has no steps and no badge. */
   account: ReactNode;
+  /** Leads to the guide's page about this screen. PageHeader shows it last. */
+  help?: ReactNode;
   /** The sidebar shows icons only. */
   rail: boolean;
   /** The user has come from another page, so the new one takes the focus if the old one took it away. */

@@ -16,6 +16,8 @@ export interface PageHeaderProps {
   subtitle?: ReactNode;
   /** Next to the title: the project's status. */
   badge?: ReactNode;
+  /** Who else is here. It takes its room from the title, so that nothing else moves when people come and go. */
+  people?: ReactNode;
   /** Buttons on the right, the primary one last. On a phone, put the primary one into PageFooter instead. */
   actions?: ReactNode;
   /** Workflow screens show the steps instead of actions. */
@@ -84,9 +86,9 @@ const SecondPart = chakra('span', {
 });
 
 /** A page's header, 64 high: the h1 on the left, steps or actions on the right. */
-export function PageHeader({ name, title, subtitle, badge, actions, steps }: PageHeaderProps) {
+export function PageHeader({ name, title, subtitle, badge, people, actions, steps }: PageHeaderProps) {
   const phone = useIsPhone();
-  const { account } = useFrame();
+  const { account, help } = useFrame();
   const heading = useHeadingFocus();
   const full = [name, title].filter(Boolean).join(' ');
   return (
@@ -122,6 +124,7 @@ export function PageHeader({ name, title, subtitle, badge, actions, steps }: Pag
           </chakra.p>
         )}
       </chakra.div>
+      {people}
       {steps && <StepIndicator steps={steps} />}
       {actions !== undefined && (
         <chakra.div display="flex" alignItems="center" gap={{ base: '2', md: '4' }} flexShrink={0}>
@@ -129,6 +132,7 @@ export function PageHeader({ name, title, subtitle, badge, actions, steps }: Pag
         </chakra.div>
       )}
       {phone && !steps && !badge && actions === undefined && account}
+      {help}
     </Bar>
   );
 }

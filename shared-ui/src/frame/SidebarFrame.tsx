@@ -18,6 +18,8 @@ export interface SidebarFrameProps {
   menu?: ReactNode;
   /** Avatar for phone headers. */
   account?: ReactNode;
+  /** Leads to the guide's page about this screen. Every PageHeader shows it. */
+  help?: ReactNode;
   /** The user has come from another page, instead of opening this one. */
   navigated?: boolean | undefined;
   /** The page: header, body, footer. */
@@ -71,6 +73,7 @@ export function SidebarFrame({
   sidebar,
   menu = null,
   account = null,
+  help = null,
   navigated = false,
   children,
 }: SidebarFrameProps) {
@@ -79,7 +82,7 @@ export function SidebarFrame({
   const isRail = !phone && !expanded;
   const look = phone ? (drawerOpen ? 'drawer' : 'away') : isRail ? 'rail' : 'full';
   return (
-    <FrameContext value={{ menu, account, rail: isRail, navigated }}>
+    <FrameContext value={{ menu, account, help, rail: isRail, navigated }}>
       <SkipLink href="#main">Skip to content</SkipLink>
       <chakra.div display="flex" maxW="1920px" minH="100dvh" bg="bg.canvas">
         <Aside ref={drawer} look={look} aria-label="Main" inert={look === 'away'}>

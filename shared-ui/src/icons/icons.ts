@@ -14,6 +14,7 @@ export {
   CircleAlert as CircleAlertIcon,
   CircleCheck as CircleCheckIcon,
   CircleDot as CircleDotIcon,
+  CircleQuestionMark as HelpIcon,
   Copy as CopyIcon,
   Download as DownloadIcon,
   Ellipsis as MoreIcon,

@@ -5,4 +5,4 @@ export const timing = {
   tint: 1.2,
   enter: [0.2, 0.8, 0.2, 1],
   exit: [0.4, 0, 1, 1],
-} as const;
+} satisfies Record<string, number | [number, number, number, number]>;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDownIcon, CloseIcon } from '#src/icons/icons.ts';
 import { Menu } from '#src/overlays/Menu.tsx';
-import { MenuCheckItem } from '#src/overlays/MenuCheckItem.tsx';
+import { MenuCheckItem } from '#src/overlays/menuContent.tsx';
 
 export interface FilterOption {
   value: string;
@@ -76,7 +76,9 @@ export function FilterMenu({ label, options, value, onChange, mode = 'many' }: F
           <button type="button">
             {label}
             {set ? (
-              <chakra.span fontWeight="600">{shown}</chakra.span>
+              <chakra.span fontWeight="600" maxW="140px" truncate>
+                {shown}
+              </chakra.span>
             ) : (
               <ChevronDownIcon size={14} strokeWidth={2} aria-hidden />
             )}

@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Button } from '#src/actions/Button.tsx';
 import { Menu } from '#src/overlays/Menu.tsx';
-import { MenuItem, MenuSeparator } from '#src/overlays/MenuItem.tsx';
-import { SubMenu } from '#src/overlays/SubMenu.tsx';
+import { MenuItem, MenuSeparator, SubMenu } from '#src/overlays/menuContent.tsx';
 import { asPhone } from '#src/testing/phone.ts';
 import { renderUi } from '#src/testing/renderUi.tsx';
 

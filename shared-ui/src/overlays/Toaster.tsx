@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { AnimatePresence, m } from 'framer-motion';
-import { useSyncExternalStore } from 'react';
+import { AnimatePresence, useReducedMotion } from 'framer-motion';
+import { useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { MotionRoot, useMotionReady } from '#src/motion/MotionRoot.tsx';
 import { timing } from '#src/motion/timing.ts';
+import { useAppearance } from '#src/motion/useAppearance.ts';
 import { ToastCard, type ToastCardProps } from '#src/overlays/ToastCard.tsx';
 import { toastStore } from '#src/overlays/toastStore.ts';
 
@@ -30,28 +30,28 @@ export function Toaster() {
   return createPortal(
     // The attribute keeps an open dialog from hiding toasts from screen readers.
     <Corner aria-label="Messages" data-live-announcer="">
-      <MotionRoot>
-        <AnimatePresence initial={false}>
-          {entries.map((entry) => (
-            <MovingToast key={entry.id} entry={entry} />
-          ))}
-        </AnimatePresence>
-      </MotionRoot>
+      <AnimatePresence initial={false}>
+        {entries.map((entry) => (
+          <MovingToast key={entry.id} entry={entry} />
+        ))}
+      </AnimatePresence>
     </Corner>,
     document.body,
   );
 }
 
 function MovingToast({ entry }: ToastCardProps) {
-  const ready = useMotionReady();
+  const place = useRef<HTMLDivElement>(null);
+  const calm = useReducedMotion();
+  useAppearance(place, {
+    from: calm ? { opacity: 0 } : { opacity: 0, transform: 'translateY(12px)' },
+    entering: { duration: timing.panel, ease: timing.enter },
+    to: { opacity: 0 },
+    leaving: { duration: timing.base, ease: timing.exit },
+  });
   return (
-    <m.div
-      initial={ready && { opacity: 0, y: 12 }}
-      animate={{ opacity: 1, y: 0 }}
-      exit={{ opacity: 0, transition: { duration: timing.base, ease: timing.exit } }}
-      transition={{ duration: timing.panel, ease: timing.enter }}
-    >
+    <div ref={place}>
       <ToastCard entry={entry} />
-    </m.div>
+    </div>
   );
 }

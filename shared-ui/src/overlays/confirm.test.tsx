@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#src/actions/Button.tsx';
 import { ConfirmProvider, useConfirm } from '#src/overlays/ConfirmProvider.tsx';
 import { Menu } from '#src/overlays/Menu.tsx';
-import { MenuItem } from '#src/overlays/MenuItem.tsx';
+import { MenuItem } from '#src/overlays/menuContent.tsx';
 import { renderUi } from '#src/testing/renderUi.tsx';
 
 function DeleteDraft() {

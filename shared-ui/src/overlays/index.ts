@@ -1,5 +1,6 @@
-/** Entry `./overlays`: what floats above the page. */
+/** Entry `./overlays`: what floats above the page. What is open loads later: keep its machines out of these files. */
 export { Tooltip, type TooltipProps } from '#src/display/Tooltip.tsx';
+export { loadLaterCode } from '#src/later/loadLaterCode.ts';
 export {
   type Confirm,
   ConfirmProvider,
@@ -13,10 +14,11 @@ export { FilterMenu, type FilterMenuProps, type FilterOption } from '#src/overla
 export { LazyDialog, type LazyDialogProps } from '#src/overlays/LazyDialog.tsx';
 export { MatchText, type MatchTextProps } from '#src/overlays/MatchText.tsx';
 export { Menu, type MenuProps } from '#src/overlays/Menu.tsx';
-export { MenuItem, type MenuItemProps, MenuLabel, MenuSeparator } from '#src/overlays/MenuItem.tsx';
+export type { MenuItemProps } from '#src/overlays/MenuItem.tsx';
+export { MenuItem, MenuLabel, MenuSeparator, SubMenu } from '#src/overlays/menuContent.tsx';
 export { SearchBox, type SearchBoxProps } from '#src/overlays/SearchBox.tsx';
 export { Drawer, Sheet, type SheetProps } from '#src/overlays/Sheet.tsx';
-export { SubMenu, type SubMenuProps } from '#src/overlays/SubMenu.tsx';
+export type { SubMenuProps } from '#src/overlays/SubMenu.tsx';
 export { SuggestInput, type SuggestInputProps } from '#src/overlays/SuggestInput.tsx';
 export type { Suggestion, SuggestionGroup } from '#src/overlays/suggestion.ts';
 export { Toaster } from '#src/overlays/Toaster.tsx';

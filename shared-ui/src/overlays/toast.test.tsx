@@ -29,6 +29,21 @@ describe('toasts', () => {
     await gone('Draft saved successfully!');
   });
 
+  it('shows four at most, but never drops a choice that nobody has made', async () => {
+    renderUi(<Toaster />);
+    const choice = { action: { label: 'Use 9', onClick: () => {} } };
+    act(() => {
+      toast.failure('Caleb set Ladder to 4.', choice);
+      for (const name of ['One', 'Two', 'Three', 'Four']) toast.success(name);
+    });
+    const shown = () => screen.getAllByText(/^(Caleb|One|Two|Three|Four|Ines)/).map((one) => one.textContent);
+    await waitFor(() => expect(shown()).toEqual(['Caleb set Ladder to 4.', 'Two', 'Three', 'Four']));
+    act(() => {
+      for (const name of ['A', 'B', 'C', 'D']) toast.failure(`Ines set ${name} to 4.`, choice);
+    });
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Use 9' })).toHaveLength(5));
+  });
+
   it('keeps a failure, as an alert with its detail, until it is dismissed', async () => {
     jest.useFakeTimers();
     renderUi(<Toaster />);

@@ -29,8 +29,15 @@ function publish(next: readonly ToastEntry[]): void {
 
 function add(entry: Omit<ToastEntry, 'id'>): number {
   lastId += 1;
-  publish([...entries, { ...entry, id: lastId }].slice(-most));
+  publish(fitting([...entries, { ...entry, id: lastId }]));
   return lastId;
+}
+
+/** At most four, but what offers a choice stays until somebody makes it. */
+function fitting(all: readonly ToastEntry[]): readonly ToastEntry[] {
+  const passing = all.slice(0, -1).filter(({ action, stays }) => action === undefined || stays !== null);
+  const surplus = new Set(passing.slice(0, Math.max(0, all.length - most)));
+  return all.filter((entry) => !surplus.has(entry));
 }
 
 const undoable = (kind: ToastEntry['kind'], text: ReactNode, onUndo: () => void) => ({

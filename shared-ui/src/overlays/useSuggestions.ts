@@ -55,8 +55,6 @@ export function useSuggestions({
   const [activeId, setActiveId] = useState<string | null>(null);
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(hiding.current), []);
-  // Load the placement code early, so that the click that opens the list need not wait. If it fails, that click tries again.
-  useEffect(() => void loadPlacing().catch(() => {}), []);
 
   const rows = groups.flatMap((group) => group.options.filter((option) => !option.disabled));
   const rowOf = (wanted: string | null | undefined) => rows.find(({ id }) => id === wanted);
@@ -125,6 +123,8 @@ export function useSuggestions({
       onKeyDown,
       onFocus: () => {
         clearTimeout(hiding.current);
+        // The list needs it. If it fails, the list asks again.
+        void loadPlacing().catch(() => {});
         setFocused(true);
         setClosed(false);
       },

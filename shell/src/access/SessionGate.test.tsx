@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { forgetSession, type Restoration, sessionStore } from 'shared-auth';
 import { UiProvider } from 'shared-ui';
 import { SessionGate } from './SessionGate.tsx';
@@ -11,13 +10,9 @@ afterEach(() => act(forgetSession));
 const renderGate = (restore: () => Promise<Restoration>) =>
   render(
     <UiProvider>
-      <MemoryRouter>
-        <Routes>
-          <Route element={<SessionGate restore={restore} />}>
-            <Route path="*" element={<p>The page</p>} />
-          </Route>
-        </Routes>
-      </MemoryRouter>
+      <SessionGate restore={restore}>
+        <p>The page</p>
+      </SessionGate>
     </UiProvider>,
   );
 

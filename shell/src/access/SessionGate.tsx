@@ -1,17 +1,16 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { Outlet } from 'react-router-dom';
 import { type Restoration, useSession } from 'shared-auth';
 import { Center, FailureState, useInSlices } from 'shared-ui';
 import { Waiting } from './Waiting.tsx';
 
 interface SessionGateProps {
   readonly restore: () => Promise<Restoration>;
-  /** The page; the matched route's by default. */
-  readonly children?: ReactNode;
+  /** The page. */
+  readonly children: ReactNode;
 }
 
 /** Holds every page back until we know who is signed in. */
-export function SessionGate({ restore, children = <Outlet /> }: SessionGateProps) {
+export function SessionGate({ restore, children }: SessionGateProps) {
   const known = useInSlices(useSession((session) => session.status !== 'unknown'));
   const [failed, setFailed] = useState(false);
   const ask = useCallback(() => restore().then((answer) => setFailed(answer === 'failed')), [restore]);

@@ -7,13 +7,14 @@ import { SlowWait } from 'shared-ui';
 import { askAgain } from '#src/federation/scripts.ts';
 import { Retriable } from '#src/remotes/Retriable.tsx';
 import { reloadOnce } from '#src/remotes/staleTab.ts';
+import { isHelpPath } from './helpPath.ts';
 import { Waiting } from './Waiting.tsx';
 import { addressOf, type WantedAddress } from './wantedAddress.ts';
 
-/** The part only signed-in users need. Its code loads once someone has signed in. */
-export type SignedInPages = LazyComponent<{ readonly user: Me }>;
+/** The part only signed-in users need, and the guide, which nobody has to sign in for. Its code loads once someone has signed in. */
+export type SignedInPages = LazyComponent<{ readonly user: Me | null }>;
 
-/** Every page except sign-in: requires a user and draws the frame with what that user may see. */
+/** Every page except sign-in: requires a user, except for the guide, and draws the frame with what that user may see. */
 export function SignedInArea({ pages: Pages }: { pages: SignedInPages }) {
   const user = useUser();
   const loggedOut = useSession((session) => session.status === 'signedOut' && session.byUser === true);
@@ -21,7 +22,7 @@ export function SignedInArea({ pages: Pages }: { pages: SignedInPages }) {
   const navigate = useNavigate();
   const [lastUser, setLastUser] = useState<number | null>(null);
   if (user && user.id !== lastUser) setLastUser(user.id);
-  if (!user) {
+  if (!user && !isHelpPath(location.pathname)) {
     const wanted: WantedAddress = {
       wanted: addressOf(location),
       ...(lastUser !== null && { userId: lastUser, loggedOut }),

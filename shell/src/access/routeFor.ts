@@ -2,11 +2,13 @@ import { generatePath, matchPath } from 'react-router-dom';
 import type { LiveRemote, Me, RemoteRoute } from 'shared-api/contract';
 import { canBeMatched, homePath, isRemotePath, mostRedirects } from 'shared-api/rules';
 import { reportOnce } from '#src/remotes/reportOnce.ts';
+import { isHelpPath } from './helpPath.ts';
 
 /** What to show at an address. */
 export type Destination =
   | { readonly kind: 'remote'; readonly remote: LiveRemote }
   | { readonly kind: 'account' }
+  | { readonly kind: 'guide' }
   | { readonly kind: 'redirect'; readonly to: string; readonly reason: 'refused' }
   | { readonly kind: 'notFound' };
 
@@ -51,6 +53,7 @@ const redirectTo = (to: string) => ({ kind: 'redirect', to, reason: 'refused' })
 function stepAt(path: string, user: Me, remotes: readonly LiveRemote[]): Destination {
   if (!canBeMatched(path)) return { kind: 'notFound' };
   if (isAccountPath(path)) return { kind: 'account' };
+  if (isHelpPath(path)) return { kind: 'guide' };
   if (isAdminPath(path) && !isAdministrator(user)) return redirectTo(homePath);
   const owner = ownerOf(path, remotes);
   if (!owner) return { kind: 'notFound' };

@@ -6,12 +6,14 @@ import { usePageTitle } from 'shared-remote';
 import { Box, FailureState, formatMoment, PageBody, PageHeader, SkeletonRows, Text } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
 import { AccountSection } from './AccountSection.tsx';
+import { CompanyAccount } from './CompanyAccount.tsx';
 import { DeviceList } from './DeviceList.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { SecondStep } from './SecondStep.tsx';
 
 const onChanged = () => toast.success('Password changed. Your other devices are signed out.');
 
-/** The signed-in user's own account: who they are, their password and their devices. */
+/** The signed-in user's own account: who they are, their password, their second step and their devices. */
 export function AccountPage({ user }: { user: Me }) {
   usePageTitle('My account');
   const query = useQuery(accountQueries.own());
@@ -50,6 +52,14 @@ export function AccountPage({ user }: { user: Me }) {
                 onChanged={onChanged}
               />
             </AccountSection>
+            <AccountSection title="Two-step sign-in">
+              <SecondStep user={user} state={account.second_step} />
+            </AccountSection>
+            {account.company_account && (
+              <AccountSection title="Company account">
+                <CompanyAccount email={user.email} state={account.company_account} />
+              </AccountSection>
+            )}
             <AccountSection title="Signed in on" hint="Sign out what you don't know">
               <DeviceList devices={account.devices} />
             </AccountSection>

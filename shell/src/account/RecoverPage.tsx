@@ -6,13 +6,14 @@ import { usePageTitle } from 'shared-remote';
 import { Box, Button, FormField, Notice, PasswordInput, Stack, Text } from 'shared-ui';
 import { BackToLogin } from '#src/sign-in/BackToLogin.tsx';
 import { SignInLayout } from '#src/sign-in/SignInLayout.tsx';
+import { readLiveSet } from '#src/start/liveSet.ts';
 import { PasswordMeter } from './PasswordMeter.tsx';
 import { passwordFailure } from './passwordFailure.ts';
 
 /** The server knows whose link it is, and refuses their name. */
 const somebody = { name: '', email: '' };
 
-/** Where a recovery link leads: a full admin chooses a new password. The token is behind the #, so no server logs it. */
+/** Where a link from a mail or from the server's command line leads: its owner chooses a new password. The token is behind the #, so no server logs it. */
 export function RecoverPage() {
   usePageTitle('Choose a new password');
   const token = useLocation().hash.slice(1);
@@ -47,9 +48,7 @@ export function RecoverPage() {
         </Stack>
       ) : token === '' ? (
         <Box mt="20px">
-          <Notice palette="danger">
-            This link is not complete. Copy all of it from the server's output.
-          </Notice>
+          <Notice palette="danger">This link is not complete. Copy all of it.</Notice>
         </Box>
       ) : (
         <form onSubmit={(event) => void submit(event)} noValidate>
@@ -68,7 +67,11 @@ export function RecoverPage() {
                   }}
                 />
               </FormField>
-              <PasswordMeter password={password} owner={somebody} shortest={bounds.passwordMin} />
+              <PasswordMeter
+                password={password}
+                owner={somebody}
+                shortest={readLiveSet(document).passwordMin ?? bounds.passwordMin}
+              />
             </Box>
             {error !== null && !refused && (
               <Notice palette="danger">{failureText(error, passwordFailure)}</Notice>

@@ -10,6 +10,18 @@ export function useChangePassword() {
   });
 }
 
+/** Reads the account again after a change of its second step. */
+export function useAccountReload() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries(accountQueries.own());
+}
+
+export const useStartSecondStep = () =>
+  useMutation({
+    mutationFn: usersApi.startSecondStep,
+    meta: { failure: 'Failed to set up two-step sign-in', preferDetail: true },
+  });
+
 /** Signs out one device, or with null all but this one. */
 export function useSignOutDevices() {
   const queryClient = useQueryClient();

@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MyAccount } from 'shared-api/contract';
 import { buildEmployee, buildUser, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { forgetSession, sessionStore } from 'shared-auth';
+import { toast } from 'shared-ui/overlays';
 import { renderAt } from '#src/testing/renderAt.tsx';
+import { tellPage, untellPage } from '#src/testing/tellPage.ts';
 
 const user = userEvent.setup({ delay: null });
 const marisol = buildUser();
@@ -43,7 +45,10 @@ beforeEach(() => {
     },
   });
 });
-afterEach(() => forgetSession());
+afterEach(() => {
+  forgetSession();
+  toast.clear();
+});
 
 function open(part: Parameters<typeof buildUser>[0] = {}, address = '/account') {
   sessionStore.setState({ session: { status: 'signedIn', user: buildUser(part) } });
@@ -154,7 +159,37 @@ describe('a password that an administrator chose', () => {
   });
 });
 
+describe('a recovery link that the server made', () => {
+  const made = (id: number) => ({ id, user_id: 2, name: 'Ada Reyes', at: '2026-11-25T08:09:51.076Z' });
+  const tell = (ids: number[]) =>
+    network.use({ 'GET /users/recoveries': () => ({ recoveries: ids.map(made) }) });
+
+  it('is told to full admins, until they dismiss it in this tab', async () => {
+    tell([41]);
+    open({ role: 'full_admin' });
+    const notice = await screen.findByText(/was made for Ada Reyes: Nov 25, 2026/);
+    expect(within(notice).getByRole('link', { name: 'Show in the audit' })).toHaveAttribute(
+      'href',
+      '/admin/audit?kind=user&record=2',
+    );
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(/Ada Reyes/)).not.toBeInTheDocument();
+    cleanup();
+    tell([42, 41]);
+    open({ role: 'full_admin' });
+    expect(await screen.findAllByText(/was made for Ada Reyes/)).toHaveLength(1);
+  });
+
+  it('is no matter of others', async () => {
+    open({ role: 'admin' });
+    await screen.findByRole('heading', { level: 1, name: 'My account' });
+    expect(network.sent('GET /users/recoveries')).toEqual([]);
+  });
+});
+
 describe('a recovery link', () => {
+  afterEach(untellPage);
+
   const recover = async (address: string) => {
     forgetSession();
     renderAt(address);
@@ -163,7 +198,11 @@ describe('a recovery link', () => {
 
   it('sets a new password without a session', async () => {
     network.use({ 'POST /users/recovery': () => ({ message: 'Password changed' }) });
+    tellPage({ passwordMin: 15 });
     await recover('/recover#abc');
+    await typeIn('New password', 'green apple');
+    expect(await screen.findByText(/15 characters/)).toBeInTheDocument();
+    await user.clear(screen.getByLabelText('New password'));
     await typeIn('New password', 'green staple apples');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/Your password is changed/)).toBeInTheDocument();
@@ -174,7 +213,7 @@ describe('a recovery link', () => {
   });
 
   it('says that it was used', async () => {
-    const msg = 'This link was used, or is older than 15 minutes';
+    const msg = 'This link was used, or is too old';
     const detail = [{ field: 'token', msg }];
     network.use({
       'POST /users/recovery': () => Response.json({ code: 'validation_failed', detail }, { status: 422 }),
@@ -188,5 +227,142 @@ describe('a recovery link', () => {
   it('says that it is not complete', async () => {
     await recover('/recover');
     expect(screen.getByText(/This link is not complete/)).toBeInTheDocument();
+  });
+});
+
+describe('two-step sign-in', () => {
+  const codes = ['abcd-efgh-ijkl-mnop', 'qrst-uvwx-yz23-4567'];
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  const refusedCode = () =>
+    Response.json(
+      {
+        code: 'validation_failed',
+        detail: [{ field: 'code', msg: 'This code is wrong, or was used already' }],
+      },
+      { status: 422 },
+    );
+  beforeEach(() =>
+    network.use({
+      'POST /users/me/second-step': () => ({ secret, uri: `otpauth://totp/MobPrep?secret=${secret}` }),
+      'POST /users/me/second-step/confirmation': () => {
+        account = { ...account, second_step: { since: '2026-11-25T08:00:00.000Z', codes_left: 10 } };
+        return { codes };
+      },
+    }),
+  );
+
+  it('is set up with a key, a code, and recovery codes that are shown once', async () => {
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Set up' }));
+    expect(await screen.findByRole('img', { name: /QR code/ })).toBeInTheDocument();
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();
+    await typeIn('Code', '123456');
+    await user.click(screen.getByRole('button', { name: 'Switch on' }));
+    for (const code of codes) expect(await screen.findByText(code)).toBeInTheDocument();
+    expect(network.sent('POST /users/me/second-step/confirmation')[0]?.body).toEqual({ code: '123456' });
+    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    expect(await screen.findByText(/On since Nov 25, 2026.*10 recovery codes left/)).toBeInTheDocument();
+    expect(screen.queryByText(codes[0] ?? '')).not.toBeInTheDocument();
+  });
+
+  it('stays off if nobody gives a code', async () => {
+    network.use({ 'POST /users/me/second-step/confirmation': refusedCode });
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Set up' }));
+    await user.click(await screen.findByRole('button', { name: 'Switch on' }));
+    expect(await screen.findByText('This field is required')).toBeInTheDocument();
+    await typeIn('Code', '000000');
+    await user.click(screen.getByRole('button', { name: 'Switch on' }));
+    expect(await screen.findByText('This code is wrong, or was used already')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('button', { name: 'Set up' })).toBeInTheDocument();
+  });
+
+  it('is switched off with the password and a code, and renews its recovery codes with a code', async () => {
+    account = { ...account, second_step: { since: '2026-11-25T08:00:00.000Z', codes_left: 3 } };
+    network.use({
+      'POST /users/me/second-step/recovery-codes': () => ({ codes }),
+      'POST /users/me/second-step/removal': () => {
+        const { second_step: _gone, ...rest } = account;
+        account = rest;
+        return { message: 'off' };
+      },
+    });
+    open();
+    await user.click(await screen.findByRole('button', { name: 'New recovery codes' }));
+    await typeIn('Code, or a recovery code', '123456');
+    await user.click(screen.getByRole('button', { name: 'Make new codes' }));
+    expect(await screen.findByText(codes[1] ?? '')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    await user.click(await screen.findByRole('button', { name: 'Switch off' }));
+    await typeIn('Your password', 'the old one');
+    await typeIn('Code, or a recovery code', '654321');
+    await user.click(screen.getByRole('button', { name: 'Switch off' }));
+    expect(await screen.findByRole('button', { name: 'Set up' })).toBeInTheDocument();
+    expect(network.sent('POST /users/me/second-step/removal')[0]?.body).toEqual({
+      password: 'the old one',
+      code: '654321',
+    });
+  });
+
+  it('is set up before anything else if the role needs it', async () => {
+    open({ awaits_set_up: true }, '/account');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Set up two-step sign-in' }),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Set up' }));
+    await typeIn('Code', '123456');
+    await user.click(screen.getByRole('button', { name: 'Switch on' }));
+    expect(await screen.findByText(codes[0] ?? '')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'My account' })).toBeInTheDocument();
+  });
+
+  describe('after the password', () => {
+    const page = { level: 1, name: 'Enter the code' };
+    beforeEach(() =>
+      network.use({
+        'POST /users/me/second-step/check': () => ({
+          access_token: 'whole',
+          refresh_token: 'handle',
+          id_token: 'id',
+          token_type: 'Bearer',
+          auth_provider: 'local',
+          expires_in: 600,
+        }),
+      }),
+    );
+
+    it('asks for the code before anything else is shown, then opens what was wanted', async () => {
+      open({ awaits_code: true }, '/account');
+      expect(await screen.findByRole('heading', page)).toBeInTheDocument();
+      expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+      const box = screen.getByLabelText('Code');
+      expect(box).toHaveAttribute('autocomplete', 'one-time-code');
+      expect(box).toHaveAttribute('inputmode', 'numeric');
+      await user.click(box);
+      await user.paste('123 456');
+      await user.click(screen.getByRole('button', { name: 'Continue' }));
+      expect(await screen.findByRole('heading', { level: 1, name: 'My account' })).toBeInTheDocument();
+      expect(sessionStore.getState().tokens?.accessToken).toBe('whole');
+    });
+
+    it('takes a recovery code instead', async () => {
+      open({ awaits_code: true }, '/account');
+      await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+      await typeIn('Recovery code', codes[0] ?? '');
+      await user.click(screen.getByRole('button', { name: 'Continue' }));
+      expect(await screen.findByRole('heading', { level: 1, name: 'My account' })).toBeInTheDocument();
+      expect(network.sent('POST /users/me/second-step/check')[0]?.body).toEqual({ code: codes[0] });
+    });
+
+    it('says so after too many tries', async () => {
+      network.use({ 'POST /users/me/second-step/check': () => refusal(429, 'login_throttled') });
+      open({ awaits_code: true }, '/account');
+      await typeIn('Code', '000000');
+      await user.click(screen.getByRole('button', { name: 'Continue' }));
+      expect(await screen.findByText(/too many wrong tries. Wait 15 minutes/)).toBeInTheDocument();
+    });
   });
 });

@@ -34,7 +34,11 @@ export const handedOver: Readonly<Record<string, HandedOver>> = {
   'shared-ui/overlays': fetched(
     () => import(/* webpackChunkName: "shared-ui/overlays" */ 'shared-ui/overlays'),
   ),
+  'shared-ui/table': fetched(() => import(/* webpackChunkName: "shared-ui/table" */ 'shared-ui/table')),
   'shared-ui/data': fetched(() => import(/* webpackChunkName: "shared-ui/data" */ 'shared-ui/data')),
   'shared-draft': fetched(() => import(/* webpackChunkName: "shared-draft" */ 'shared-draft')),
+  'shared-draft/outside': fetched(
+    () => import(/* webpackChunkName: "shared-draft/outside" */ 'shared-draft/outside'),
+  ),
   'shared-draft/ui': fetched(() => import(/* webpackChunkName: "shared-draft/ui" */ 'shared-draft/ui')),
 };

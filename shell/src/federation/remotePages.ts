@@ -94,11 +94,11 @@ function asLoadFault(error: unknown, remote: LiveRemote): unknown {
 }
 
 /** Loads the code of the page at an address ahead of a click. A failure shows only when the user goes there. */
-export function prefetchAddress(address: string, remotes: readonly LiveRemote[]) {
+export async function prefetchAddress(address: string, remotes: readonly LiveRemote[]) {
   const { pathname } = new URL(address, location.origin);
   const owner = ownerOf(pathname, remotes);
   if (!owner) return;
-  void loadPages(owner.remote)
+  await loadPages(owner.remote)
     .then((App) => App.prefetch(pathname))
     .catch(() => {});
 }

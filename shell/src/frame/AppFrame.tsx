@@ -1,8 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { LiveRemote, Me } from 'shared-api/contract';
-import { type HostServices, HostServicesContext } from 'shared-remote';
-import { Avatar, IconButton, MenuIcon, SidebarFrame } from 'shared-ui';
+import { type HostServices, HostServicesContext, lazyComponent, PageLink } from 'shared-remote';
+import { Avatar, HelpIcon, IconButton, MenuIcon, SidebarFrame } from 'shared-ui';
+import { helpPath, isHelpPath } from '#src/access/helpPath.ts';
 import { prefetchAddress } from '#src/federation/remotePages.ts';
 import { askAgain } from '#src/federation/scripts.ts';
 import { AppSidebar } from './AppSidebar.tsx';
@@ -10,6 +11,12 @@ import { Floating } from './Floating.tsx';
 import { RefusalNotice } from './RefusalNotice.tsx';
 import { useDrawerAt } from './useDrawerAt.ts';
 import { useSidebarExpanded } from './useSidebarExpanded.ts';
+
+const RecoveryNotice = lazyComponent(() =>
+  import(/* webpackChunkName: "recovery-notice" */ '#src/account/RecoveryNotice.tsx').then(
+    (code) => code.RecoveryNotice,
+  ),
+);
 
 interface AppFrameProps {
   readonly user: Me;
@@ -24,7 +31,7 @@ export function AppFrame({ user, remotes, children }: AppFrameProps) {
   const drawer = useDrawerAt(pathname);
   const services = useMemo<HostServices>(
     () => ({
-      prefetch: (address) => prefetchAddress(address, remotes),
+      prefetch: (address) => void prefetchAddress(address, remotes),
       waiting: null,
       askAgain,
     }),
@@ -48,9 +55,18 @@ export function AppFrame({ user, remotes, children }: AppFrameProps) {
         }
         menu={<IconButton label="Menu" icon={MenuIcon} variant="ghost" size="touch" onClick={drawer.open} />}
         account={<Avatar name={user.name} />}
+        help={
+          !isHelpPath(pathname) && (
+            // A tab of its own: what somebody is typing stays as it is.
+            <IconButton asChild label="Guide to this screen, in a new tab" icon={HelpIcon} size="form">
+              <PageLink to={`${helpPath}?screen=${encodeURIComponent(pathname)}`} target="_blank" />
+            </IconButton>
+          )
+        }
         navigated={key !== 'default'}
       >
         <RefusalNotice />
+        {user.role === 'full_admin' && <RecoveryNotice user={user} waiting={null} />}
         <Floating>{children}</Floating>
       </SidebarFrame>
     </HostServicesContext>

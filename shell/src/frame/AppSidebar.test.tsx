@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory, Outlet, Route, Routes } from 'react-router-dom';
 import { buildUser } from 'shared-api/testing';
-import { useLeaveGuard } from 'shared-remote';
+import { createPageRouter, PageRouterProvider, useLeaveGuard } from 'shared-remote';
 import { UiProvider } from 'shared-ui';
 import { buildRemote } from '#src/testing/buildRemote.ts';
 import { AppSidebar } from './AppSidebar.tsx';
@@ -37,14 +37,17 @@ function Guarded({ ask }: { ask: () => Promise<boolean> }) {
 }
 function open(dashboard: ReactNode, code: Promise<void>) {
   const Items = lazy(() => code.then(() => ({ default: () => <h1>Items</h1> })));
-  const children = [
-    { path: '/dashboard', element: dashboard },
-    { path: '/items', element: <Items /> },
-  ];
-  const router = createMemoryRouter([{ element: <Frame />, children }], { initialEntries: ['/dashboard'] });
+  const router = createPageRouter(createMemoryHistory({ initialEntries: ['/dashboard'] }));
   render(
     <UiProvider>
-      <RouterProvider router={router} />
+      <PageRouterProvider router={router}>
+        <Routes>
+          <Route element={<Frame />}>
+            <Route path="/dashboard" element={dashboard} />
+            <Route path="/items" element={<Items />} />
+          </Route>
+        </Routes>
+      </PageRouterProvider>
     </UiProvider>,
   );
 }

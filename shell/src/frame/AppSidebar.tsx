@@ -7,6 +7,7 @@ import {
   Button,
   CollapseIcon,
   ExpandIcon,
+  HelpIcon,
   IconButton,
   LogOutIcon,
   namedIcon,
@@ -15,6 +16,7 @@ import {
   SidebarSection,
   useIsPhone,
 } from 'shared-ui';
+import { helpPath } from '#src/access/helpPath.ts';
 import { menuFor } from '#src/access/menuFor.ts';
 import { accountPath } from '#src/access/routeFor.ts';
 import { toSignOut } from '#src/access/wantedAddress.ts';
@@ -35,7 +37,7 @@ export function AppSidebar({ user, remotes, expanded, onToggle, onChoose }: AppS
   const menu = useMemo(() => menuFor(user, remotes), [user, remotes]);
   // A click shows before its page has loaded, and is undone when the previous page keeps the user.
   const [active, setActive] = useOptimistic(
-    activeEntry([...menu.main, ...menu.admin, { path: accountPath }], pathname),
+    activeEntry([...menu.main, ...menu.admin, { path: accountPath }, { path: helpPath }], pathname),
   );
   const choose = (path: string) => {
     onChoose();
@@ -58,7 +60,12 @@ export function AppSidebar({ user, remotes, expanded, onToggle, onChoose }: AppS
       }}
       foot={<SidebarFoot expanded={expanded} onToggle={onToggle} onChoose={onChoose} />}
     >
-      <SidebarSection>{items(menu.main)}</SidebarSection>
+      <SidebarSection>
+        {items(menu.main)}
+        <SidebarItem label="Guide" icon={HelpIcon} active={active === helpPath}>
+          <PageLink to={helpPath} onClick={() => choose(helpPath)} />
+        </SidebarItem>
+      </SidebarSection>
       {menu.admin.length > 0 && <SidebarSection label="Admin">{items(menu.admin)}</SidebarSection>}
     </Sidebar>
   );

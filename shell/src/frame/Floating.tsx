@@ -8,7 +8,9 @@ import { reloadWhenOutdated } from '#src/remotes/staleTab.ts';
 
 /** Loads with the same priority as the page. */
 export const FloatingLayer = lazyComponent(() =>
-  import('./FloatingLayer.tsx').then((module) => module.FloatingLayer),
+  import(/* webpackChunkName: "floating-layer" */ './FloatingLayer.tsx').then(
+    (module) => module.FloatingLayer,
+  ),
 );
 
 /** The page and what floats over it. The frame around it keeps working even if this fails to load. */

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import { Box, Flex, Grid, KeyCap, Stack, Text, usePageKey } from 'shared-ui';
+import { PageLink } from 'shared-remote';
+import { Box, Button, Flex, Grid, HelpIcon, KeyCap, Stack, Text, usePageKey } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
+import { helpPath } from '#src/access/helpPath.ts';
 
 const groups: readonly {
   readonly title: string;
@@ -59,9 +61,22 @@ const groups: readonly {
 /** Lists the keyboard shortcuts of every screen. Opens with `?`. */
 export function KeyList() {
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   usePageKey('?', () => setOpen(true));
   return (
-    <Dialog title="Keyboard shortcuts" open={open} size="item" onClose={() => setOpen(false)}>
+    <Dialog
+      title="Keyboard shortcuts"
+      open={open}
+      size="item"
+      onClose={close}
+      footer={
+        <Button asChild icon={HelpIcon}>
+          <PageLink to={helpPath} onClick={close}>
+            Guide
+          </PageLink>
+        </Button>
+      }
+    >
       <Grid templateColumns={{ md: 'repeat(2, minmax(0, 1fr))' }} columnGap="8" rowGap="5">
         {groups.map(({ title, keys }) => (
           <Box key={title}>

@@ -6,13 +6,14 @@ const text = 'You are offline. What you change is saved once you are back.';
 
 /** Tells the user while the server can't be reached. Calls wait until it is back. */
 export function NoConnection() {
-  useEffect(
-    () =>
-      onlineManager.subscribe((isOnline) => {
-        if (isOnline) toast.withdraw(text);
-        else toast.failure(text);
-      }),
-    [],
-  );
+  useEffect(() => {
+    const tell = (isOnline: boolean) => {
+      if (isOnline) toast.withdraw(text);
+      else toast.failure(text);
+    };
+    // The network may have gone while this was loading.
+    if (!onlineManager.isOnline()) tell(false);
+    return onlineManager.subscribe(tell);
+  }, []);
   return null;
 }

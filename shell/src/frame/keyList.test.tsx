@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { UiProvider } from 'shared-ui';
 import { FloatingLayer } from './FloatingLayer.tsx';
 
@@ -10,9 +11,11 @@ beforeEach(async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <UiProvider>
-        <FloatingLayer>
-          <input aria-label="Search" />
-        </FloatingLayer>
+        <MemoryRouter>
+          <FloatingLayer>
+            <input aria-label="Search" />
+          </FloatingLayer>
+        </MemoryRouter>
       </UiProvider>
     </QueryClientProvider>,
   );
@@ -29,6 +32,14 @@ describe('the list of keyboard shortcuts', () => {
     await waitFor(() => expect(list()).toBeVisible());
     expect(screen.getByText('Quantity of the item')).toBeVisible();
     await user.keyboard('{Escape}');
+    await waitFor(() => expect(list()).toBeNull());
+  });
+
+  it('leads to the guide', async () => {
+    await user.keyboard('?');
+    const guide = await screen.findByRole('link', { name: 'Guide' });
+    expect(guide).toHaveAttribute('href', '/help');
+    await user.click(guide);
     await waitFor(() => expect(list()).toBeNull());
   });
 

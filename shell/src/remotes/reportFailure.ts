@@ -9,7 +9,7 @@ let last: string | null = null;
 export const lastErrorId = (): string | null => last;
 
 interface Reported {
-  readonly kind: RemoteFailure['kind'] | 'copy' | 'data';
+  readonly kind: RemoteFailure['kind'] | 'data';
   readonly errorId: string;
 }
 

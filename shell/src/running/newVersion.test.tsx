@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 import { http } from 'shared-api/client';
 import { liveRevisionHeader } from 'shared-api/rules';
 import { fakeNetwork } from 'shared-api/testing';
-import { useLeaveGuard } from 'shared-remote';
+import { createPageRouter, PageRouterProvider, useLeaveGuard } from 'shared-remote';
 import { UiProvider, useUnsaved } from 'shared-ui';
 import { Dialog, Toaster, toast } from 'shared-ui/overlays';
 import { buildRemote } from '#src/testing/buildRemote.ts';
@@ -48,8 +48,8 @@ async function openOutdated(work: ReactNode) {
       <Toaster />
     </UiProvider>
   );
-  const router = createMemoryRouter([{ path: '/', element: page }]);
-  render(<RouterProvider router={router} />);
+  const router = createPageRouter(createMemoryHistory());
+  render(<PageRouterProvider router={router}>{page}</PageRouterProvider>);
   await act(() => http.get('units'));
   await waitFor(() => expect(network.sent('GET /remotes.json')).toHaveLength(1));
   await act(() => new Promise((resolve) => setTimeout(resolve)));

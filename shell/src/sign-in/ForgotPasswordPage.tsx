@@ -1,30 +1,42 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { usersApi } from 'shared-api/client';
 import { usePageTitle } from 'shared-remote';
 import { Button, FormField, Notice, Stack, Text, TextInput } from 'shared-ui';
+import { readLiveSet } from '#src/start/liveSet.ts';
 import { BackToLogin } from './BackToLogin.tsx';
 import { SignInLayout } from './SignInLayout.tsx';
 
 const simulatedSendMs = 1_500;
 
 type Sending =
-  | { status: 'editing' }
+  | { status: 'editing'; failed?: boolean }
   | { status: 'sending'; email: string }
   | { status: 'sent'; email: string };
 
-/** Forgot password, simulated: after a moment it always shows the same message, whether or not the address has an account. */
+/**
+ * Forgot password: always shows the same message, whether or not the address has an account. Simulated, unless the server sends
+ * mail.
+ */
 export function ForgotPasswordPage() {
   usePageTitle('Forgot password');
+  const [sendsMail] = useState(() => readLiveSet(document).sendsMail === true);
   const [sending, setSending] = useState<Sending>({ status: 'editing' });
   useEffect(() => {
-    if (sending.status !== 'sending') return;
+    if (sending.status !== 'sending' || sendsMail) return;
     const timer = setTimeout(() => setSending({ status: 'sent', email: sending.email }), simulatedSendMs);
     return () => clearTimeout(timer);
-  }, [sending]);
+  }, [sending, sendsMail]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending.status === 'sending') return;
-    setSending({ status: 'sending', email: String(new FormData(event.currentTarget).get('email')) });
+    const email = String(new FormData(event.currentTarget).get('email'));
+    setSending({ status: 'sending', email });
+    if (!sendsMail) return;
+    usersApi.forgotPassword({ email }).then(
+      () => setSending({ status: 'sent', email }),
+      () => setSending({ status: 'editing', failed: true }),
+    );
   };
 
   return (
@@ -50,6 +62,9 @@ export function ForgotPasswordPage() {
             <FormField label="Email">
               <TextInput name="email" type="email" autoComplete="username" autoFocus required />
             </FormField>
+            {sending.status === 'editing' && sending.failed && (
+              <Notice palette="danger">Failed to send reset email. Please try again.</Notice>
+            )}
             <Button variant="solid" size="touch" type="submit" busy={sending.status === 'sending'} full>
               Send email
             </Button>

@@ -1,9 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { companyStart } from 'shared-api/client';
 import { signIn, signOut, useAddressRefused, useUser } from 'shared-auth';
 import { PageLink, usePageTitle } from 'shared-remote';
 import { Box, Button, FormField, Notice, PasswordInput, Stack, Text, TextInput, TextLink } from 'shared-ui';
 import { howSessionEnded, isSigningOut, wantedFrom } from '#src/access/wantedAddress.ts';
+import { readLiveSet } from '#src/start/liveSet.ts';
 import { otherReason } from './otherReason.ts';
 import { SignInLayout } from './SignInLayout.tsx';
 
@@ -24,12 +26,15 @@ const endTexts = {
 export function LoginPage({ onTyping }: LoginPageProps) {
   usePageTitle('Sign in');
   const user = useUser();
-  const { state } = useLocation();
+  const { state, search } = useLocation();
+  const [company] = useState(() => readLiveSet(document).company);
   const [failure, setFailure] = useState<{ readonly reason: string | null } | null>(null);
   const [busy, setBusy] = useState(false);
   const leaving = useSigningOut();
   const ended = howSessionEnded(state);
   const addressRefused = useAddressRefused();
+  // Full Admins keep their password, for the day on which the provider fails.
+  const hidesForm = company?.only === true && search !== '?password';
   if (user && !leaving) return <Navigate to={wantedFrom(state, user.id)} replace />;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -55,7 +60,19 @@ export function LoginPage({ onTyping }: LoginPageProps) {
       <Text color="fg.muted" mt="6px">
         Use your work email.
       </Text>
-      <form onSubmit={submit} onInput={onTyping}>
+      {company && (
+        <Box mt="28px">
+          <Button
+            size="touch"
+            full
+            variant={hidesForm ? 'solid' : 'outline'}
+            onClick={() => location.assign(companyStart(wantedFrom(state, 0)))}
+          >
+            Sign in with {company.name}
+          </Button>
+        </Box>
+      )}
+      <form onSubmit={submit} onInput={onTyping} hidden={hidesForm}>
         <Stack gap="16px" mt="28px">
           <FormField label="Email">
             <TextInput name="email" type="email" autoComplete="username" autoFocus required />
@@ -90,8 +107,20 @@ export function LoginPage({ onTyping }: LoginPageProps) {
         </Stack>
       </form>
       <Text textStyle="dense" color="fg.muted" mt="24px">
-        No account yet? Ask an administrator to add you.
+        No account yet? Ask an administrator to add you.{' '}
+        <TextLink asChild>
+          <PageLink to="/help">Guide</PageLink>
+        </TextLink>
       </Text>
+      {hidesForm && (
+        <Text textStyle="dense" color="fg.muted" mt="8px">
+          Full Admins can also{' '}
+          <TextLink asChild>
+            <PageLink to="/login?password">use a password</PageLink>
+          </TextLink>
+          .
+        </Text>
+      )}
     </SignInLayout>
   );
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { buildUser, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { forgetSession, sessionStore } from 'shared-auth';
 import { renderAt } from '#src/testing/renderAt.tsx';
+import { tellPage, untellPage } from '#src/testing/tellPage.ts';
 
 const tokens = {
   access_token: 'a',
@@ -123,6 +124,32 @@ describe('the forgot-password page', () => {
     expect(screen.getByText('Check your email!')).toBeVisible();
     expect(network.requests).toEqual([]);
     expect(screen.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/login');
+  });
+});
+
+describe('the forgot-password page of a server that sends mail', () => {
+  beforeEach(() => tellPage({ sendsMail: true }));
+  afterEach(untellPage);
+  const ask = async () => {
+    renderAt('/forgot-password');
+    await userEvent.type(screen.getByLabelText('Email'), 'nobody@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Send email' }));
+  };
+
+  it('asks it for a mail, and shows the same message', async () => {
+    network.use({ 'POST /users/forgot-password': () => ({ message: 'on its way' }) });
+    await ask();
+    expect(await screen.findByText('Check your email!')).toBeVisible();
+    expect(network.sent('POST /users/forgot-password')[0]?.body).toEqual({ email: 'nobody@example.com' });
+  });
+
+  it('says that it failed, and can be tried again', async () => {
+    network.use({ 'POST /users/forgot-password': () => refusal(503, 'db_unavailable') });
+    await ask();
+    expect(await screen.findByText('Failed to send reset email. Please try again.')).toBeVisible();
+    network.use({ 'POST /users/forgot-password': () => ({ message: 'on its way' }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Send email' }));
+    expect(await screen.findByText('Check your email!')).toBeVisible();
   });
 });
 

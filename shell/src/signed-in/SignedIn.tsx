@@ -12,6 +12,18 @@ import { RemoteOutlet } from '#src/remotes/RemoteOutlet.tsx';
 const AccountPage = lazyComponent(() =>
   import(/* webpackChunkName: "account" */ '#src/account/AccountPage.tsx').then((code) => code.AccountPage),
 );
+const Guide = lazyComponent(() =>
+  import(/* webpackChunkName: "guide" */ '#src/help/Guide.tsx').then((code) => code.Guide),
+);
+const PublicGuide = lazyComponent(() =>
+  import(/* webpackChunkName: "guide" */ '#src/help/PublicGuide.tsx').then((code) => code.PublicGuide),
+);
+const CodePage = lazyComponent(() =>
+  import(/* webpackChunkName: "account" */ '#src/account/CodePage.tsx').then((code) => code.CodePage),
+);
+const SetUpPage = lazyComponent(() =>
+  import(/* webpackChunkName: "account" */ '#src/account/SetUpPage.tsx').then((code) => code.SetUpPage),
+);
 const FirstPasswordPage = lazyComponent(() =>
   import(/* webpackChunkName: "first-password" */ '#src/account/FirstPasswordPage.tsx').then(
     (code) => code.FirstPasswordPage,
@@ -19,17 +31,24 @@ const FirstPasswordPage = lazyComponent(() =>
 );
 
 export interface SignedInProps {
-  readonly user: Me;
+  /** Null for somebody who only reads the guide. */
+  readonly user: Me | null;
   readonly remotes: readonly LiveRemote[];
   readonly queryClient: QueryClient;
 }
 
-/** The frame with the live remotes' pages inside. */
+/** The frame with the live remotes' pages inside, or the guide for somebody who hasn't signed in. */
 export function SignedIn({ user, remotes, queryClient }: SignedInProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      {user.must_change_password ? (
+      {!user ? (
+        <PublicGuide remotes={remotes} waiting={<Waiting label="Opening the guide" />} />
+      ) : user.awaits_code ? (
+        <CodePage waiting={<Waiting label="Opening MobPrep" />} />
+      ) : user.must_change_password ? (
         <FirstPasswordPage user={user} waiting={<Waiting label="Opening MobPrep" />} />
+      ) : user.awaits_set_up ? (
+        <SetUpPage user={user} waiting={<Waiting label="Opening MobPrep" />} />
       ) : (
         <AppFrame user={user} remotes={remotes}>
           <Page user={user} remotes={remotes} />
@@ -39,7 +58,7 @@ export function SignedIn({ user, remotes, queryClient }: SignedInProps) {
   );
 }
 
-function Page({ user, remotes }: Pick<SignedInProps, 'user' | 'remotes'>) {
+function Page({ user, remotes }: { user: Me; remotes: readonly LiveRemote[] }) {
   const { pathname } = useLocation();
   const destination = routeFor(pathname, user, remotes);
   switch (destination.kind) {
@@ -53,6 +72,8 @@ function Page({ user, remotes }: Pick<SignedInProps, 'user' | 'remotes'>) {
       );
     case 'account':
       return <AccountPage user={user} waiting={<Waiting label="Opening your account" />} />;
+    case 'guide':
+      return <Guide remotes={remotes} waiting={<Waiting label="Opening the guide" />} />;
     case 'redirect':
       return <Navigate to={destination.to} replace state={{ refused: pathname }} />;
     case 'notFound':

@@ -1,16 +1,15 @@
-import { createQueryClient } from 'shared-api/client';
+import { createQueryClient, followLists } from 'shared-api/client';
 import type { LiveRemote, Me } from 'shared-api/contract';
 import { sessionStore } from 'shared-auth';
-import { watchCopies } from '#src/federation/copies.ts';
+import { loadLaterCode, toast } from 'shared-ui/overlays';
 import { prefetchAddress, registerLiveRemotes } from '#src/federation/remotePages.ts';
 import { FloatingLayer } from '#src/frame/Floating.tsx';
-import { newErrorId } from '#src/remotes/failure.ts';
-import { reportFailure } from '#src/remotes/reportFailure.ts';
 import { registerWrites } from './registerWrites.ts';
 import { SignedIn } from './SignedIn.tsx';
 import { forgetSaid, tellFailure } from './toasts.ts';
+import { untilQuiet } from './untilQuiet.ts';
 
-/** Delay before loading the code that measures, so that the page gets what it needs first. */
+/** Delay before following what others change, so that the page gets what it needs first. */
 const watchAfterMs = 2_000;
 
 /**
@@ -18,26 +17,35 @@ const watchAfterMs = 2_000;
  * fetches what the first one needs.
  */
 export function startSignedIn(remotes: readonly LiveRemote[], firstAddress: string) {
-  watchCopies((what, owner) => {
-    const remote = remotes.find(({ name }) => name === owner);
-    if (remote) reportFailure(remote, { kind: 'copy', errorId: newErrorId() }, `A second copy of ${what}.`);
-  });
   registerLiveRemotes(remotes);
-  prefetchAddress(firstAddress, remotes);
-  FloatingLayer.prefetch().catch(() => {});
-  setTimeout(() => {
-    import(/* webpackChunkName: "health" */ '#src/health/watchHealth.ts')
-      .then(({ watchHealth }) => watchHealth(remotes))
-      .catch(() => {});
-  }, watchAfterMs);
   const queryClient = createQueryClient(tellFailure);
+  const firstPage = [prefetchAddress(firstAddress, remotes), FloatingLayer.prefetch()];
+  const startLater = async () => {
+    await loadLaterCode();
+    const { watchHealth } = await import(/* webpackChunkName: "health" */ '#src/health/watchHealth.ts');
+    watchHealth(remotes);
+  };
+  // A tab whose network has gone by then sends no figures.
+  void untilQuiet(queryClient, firstPage)
+    .then(startLater)
+    .catch(() => {});
 
   // The next user to sign in must not see data or messages meant for the previous one.
   sessionStore.subscribe(({ session }, before) => {
     if (session.status === 'signedOut' && before.session.status === 'signedIn') queryClient.clear();
     if (session.status === 'signedIn' && before.session.status === 'signedOut') forgetSaid();
+    if (session.status !== 'signedIn' || before.session.status !== 'signedIn') return;
+    // What records allow depends on it too.
+    if (rightsOf(session.user) === rightsOf(before.session.user)) return;
+    void queryClient.invalidateQueries();
+    toast.success('What you may do here has changed.');
   });
   registerWrites(queryClient);
+  setTimeout(() => followLists(queryClient), watchAfterMs);
 
-  return ({ user }: { user: Me }) => <SignedIn user={user} remotes={remotes} queryClient={queryClient} />;
+  return ({ user }: { user: Me | null }) => (
+    <SignedIn user={user} remotes={remotes} queryClient={queryClient} />
+  );
 }
+
+const rightsOf = ({ id, role, permissions }: Me) => JSON.stringify([id, role, permissions]);

@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { connectSession } from 'shared-api/client';
+import { connectSession, loadClient } from 'shared-api/client';
 import { restoreSession, sessionPort } from 'shared-auth';
 import { lazyComponent } from 'shared-remote';
 import { integrityIn } from '#src/federation/integrity.ts';
@@ -9,7 +9,7 @@ import { Application } from './Application.tsx';
 import { firstAddress } from './firstAddress.ts';
 import { readLiveSet, readStyleNonce } from './liveSet.ts';
 
-const { remotes, mayBeSignedIn, scriptTimeoutMs, integrity } = readLiveSet(document);
+const { remotes, mayBeSignedIn, reads, scriptTimeoutMs, integrity } = readLiveSet(document);
 window.mobprepScript = watchScript(scriptTimeoutMs, integrityIn(remotes, integrity));
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
@@ -22,6 +22,8 @@ const signedInPages = lazyComponent(() =>
   ),
 );
 if (mayBeSignedIn) signedInPages.prefetch().catch(() => {});
+// The first request waits for it, unless the page's first reads are already under way.
+if (reads.length === 0) loadClient().catch(() => {});
 
 const restore = () => restoreSession(mayBeSignedIn);
 

@@ -16,6 +16,12 @@ export interface LiveSet {
   readonly integrity?: Readonly<Record<string, string>>;
   /** How long to wait for a script. */
   readonly scriptTimeoutMs: number;
+  /** The fewest characters of a new password. */
+  readonly passwordMin?: number;
+  /** Whether the server mails links to choose a new password. */
+  readonly sendsMail?: boolean;
+  /** How people sign in with their company's account. `only`: passwords are for full admins. */
+  readonly company?: { readonly name: string; readonly only: boolean };
 }
 
 /** Reads the page's data block. Without one there are no remotes, so no address is found. */

@@ -1,2 +1,2 @@
 // Imported only to be evaluated on its own: see `index.ts`.
-export { createBrowserRouter, RouterProvider } from 'react-router-dom';
+export { createPageRouter, PageRouterProvider } from 'shared-remote';

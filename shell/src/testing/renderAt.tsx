@@ -11,7 +11,7 @@ export function renderAt(address: string, remotes: readonly LiveRemote[] = []) {
   window.history.replaceState(null, '', address);
   if (sessionStore.getState().session.status === 'unknown') forgetSession();
   const queryClient = new QueryClient();
-  const signedInPages = lazyComponent(async () => ({ user }: { user: Me }) => (
+  const signedInPages = lazyComponent(async () => ({ user }: { user: Me | null }) => (
     <SignedIn user={user} remotes={remotes} queryClient={queryClient} />
   ));
   render(<Application nonce={undefined} signedInPages={signedInPages} restore={async () => 'signedOut'} />);

@@ -122,11 +122,33 @@ export const usersOf = (id: number) => ({
   drafts: sql`SELECT draft_id FROM draft_assemblies WHERE assembly_id = ${id}`,
 });
 
-export const readPackagedItems = (tx: Database, ids: readonly number[]): Promise<PackagedItem[]> =>
-  rowsOf<PackagedItem>(
+/** An item of a package, and of which one. */
+export interface OriginItem extends PackagedItem {
+  readonly assembly_id: number;
+}
+
+export const readPackagedItems = (tx: Database, ids: readonly number[]): Promise<OriginItem[]> =>
+  rowsOf<OriginItem>(
     tx,
-    sql`SELECT i.id, x.quantity, i.required_qty_per_crew::float8 AS required_qty_per_crew
+    sql`SELECT i.id, x.assembly_id, x.quantity, i.required_qty_per_crew::float8 AS required_qty_per_crew
         FROM assembly_items x JOIN items i ON i.id = x.item_id
         WHERE x.assembly_id = ${anyOf(ids)} AND i.deleted_at IS NULL
         ORDER BY array_position(${sql.param([...ids])}::int[], x.assembly_id), x.id`,
+  );
+
+/** Those of the assemblies that are offered. */
+export const readActive = async (tx: Database, ids: readonly number[]): Promise<number[]> =>
+  (
+    await rowsOf<{ id: number }>(
+      tx,
+      sql`SELECT id FROM assemblies WHERE id = ${anyOf(ids)} AND is_active AND deleted_at IS NULL ORDER BY id`,
+    )
+  ).map(({ id }) => id);
+
+/** Those of the ids that are, or were, assemblies. */
+export const readKnown = async (tx: Database, ids: readonly number[]): Promise<ReadonlySet<number>> =>
+  new Set(
+    (await rowsOf<{ id: number }>(tx, sql`SELECT id FROM assemblies WHERE id = ${anyOf(ids)}`)).map(
+      ({ id }) => id,
+    ),
   );

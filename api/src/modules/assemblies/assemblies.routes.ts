@@ -10,6 +10,7 @@ import {
   AssemblyItemList,
   AssemblyList,
   Id,
+  Uses,
 } from 'shared-api/contract';
 import { Type } from 'typebox';
 import type { Deps } from '#platform/Deps.ts';
@@ -25,12 +26,12 @@ const edit = { access: 'catalogue:edit' } as const;
 const tags = ['assemblies'];
 const ItemParams = Type.Object({ id: Id, itemId: Id });
 
-export async function assemblyRoutes(app: App, { db, now }: Deps) {
+export async function assemblyRoutes(app: App, { now }: Deps) {
   app.get(
     '/assemblies',
     { config: read, schema: { summary: 'List assemblies', tags, response: { 200: AssemblyList } } },
     async (request) => ({
-      assemblies: await assemblies.listAssemblies(db, actorOf(request)),
+      assemblies: await assemblies.listAssemblies(request.db, actorOf(request)),
     }),
   );
 
@@ -41,7 +42,7 @@ export async function assemblyRoutes(app: App, { db, now }: Deps) {
       schema: { summary: 'Create assembly', tags, body: AssemblyCreation, response: { 201: AssemblyAnswer } },
     },
     (request, reply) =>
-      createOnce(db, request, reply, (tx) => assemblies.createAssembly(tx, actorOf(request), request.body)),
+      createOnce(request, reply, (tx) => assemblies.createAssembly(tx, actorOf(request), request.body)),
   );
 
   app.get(
@@ -51,7 +52,7 @@ export async function assemblyRoutes(app: App, { db, now }: Deps) {
       schema: { summary: 'Get assembly', tags, params: IdParams, response: { 200: Assembly } },
     },
     async (request, reply) => {
-      const assembly = await assemblies.getAssembly(db, actorOf(request), request.params.id);
+      const assembly = await assemblies.getAssembly(request.db, actorOf(request), request.params.id);
       setRevision(reply, assembly.revision);
       return assembly;
     },
@@ -71,7 +72,7 @@ export async function assemblyRoutes(app: App, { db, now }: Deps) {
     },
     async (request, reply) => {
       const write = writeOf(request);
-      const answer = await db.transaction((tx) => assemblies.changeAssembly(tx, write, request.body));
+      const answer = await request.db.transaction((tx) => assemblies.changeAssembly(tx, write, request.body));
       setRevision(reply, answer.assembly.revision);
       return answer;
     },
@@ -81,9 +82,18 @@ export async function assemblyRoutes(app: App, { db, now }: Deps) {
     '/assemblies/:id',
     { config: { ...edit, ifMatch: true }, schema: { summary: 'Delete assembly', tags, params: IdParams } },
     async (request, reply) => {
-      await db.transaction((tx) => assemblies.deleteAssembly(tx, writeOf(request), now()));
+      await request.db.transaction((tx) => assemblies.deleteAssembly(tx, writeOf(request), now()));
       return reply.code(204).send();
     },
+  );
+
+  app.get(
+    '/assemblies/:id/uses',
+    {
+      config: read,
+      schema: { summary: 'List uses of assembly', tags, params: IdParams, response: { 200: Uses } },
+    },
+    (request) => assemblies.usesOf(request.db, request.params.id),
   );
 
   app.get(
@@ -92,7 +102,7 @@ export async function assemblyRoutes(app: App, { db, now }: Deps) {
       config: read,
       schema: { summary: 'List assembly items', tags, params: IdParams, response: { 200: AssemblyItemList } },
     },
-    async (request) => ({ items: await assemblies.listAssemblyItems(db, request.params.id) }),
+    async (request) => ({ items: await assemblies.listAssemblyItems(request.db, request.params.id) }),
   );
 
   app.post(
@@ -108,7 +118,7 @@ export async function assemblyRoutes(app: App, { db, now }: Deps) {
       },
     },
     (request, reply) =>
-      createOnce(db, request, reply, async (tx) => {
+      createOnce(request, reply, async (tx) => {
         const { item, revision } = await assemblies.addItem(tx, writeOf(request), request.body.item_id);
         setRevision(reply, revision);
         return item;
@@ -128,7 +138,7 @@ export async function assemblyRoutes(app: App, { db, now }: Deps) {
       },
     },
     (request, reply) =>
-      createOnce(db, request, reply, async (tx) => {
+      createOnce(request, reply, async (tx) => {
         const contents = await assemblies.changeContents(tx, writeOf(request), request.body);
         setRevision(reply, contents.assembly.revision);
         return contents;
@@ -143,7 +153,7 @@ export async function assemblyRoutes(app: App, { db, now }: Deps) {
     },
     async (request, reply) => {
       const [write, { itemId }] = [writeOf(request), request.params];
-      setRevision(reply, await db.transaction((tx) => assemblies.removeItem(tx, write, itemId)));
+      setRevision(reply, await request.db.transaction((tx) => assemblies.removeItem(tx, write, itemId)));
       return reply.code(204).send();
     },
   );

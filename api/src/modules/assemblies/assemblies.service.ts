@@ -5,6 +5,7 @@ import type {
   AssemblyContents,
   AssemblyCreation,
   AssemblyItemChanges,
+  Uses,
 } from 'shared-api/contract';
 import { byText, tidyName } from 'shared-api/rules';
 import { requireCatalogueItems } from '#modules/items/items.service.ts';
@@ -61,13 +62,19 @@ export async function deleteAssembly(tx: Database, write: Write, now: Date) {
   await repository.updateAssembly(tx, write.id, { deletedAt: now }, write.actor.id);
 }
 
+/** The drafts that use an assembly. */
+export async function usesOf(db: Database, id: number): Promise<Uses> {
+  await existing(db, id);
+  return readUses(db, repository.usersOf(id));
+}
+
 export async function listAssemblyItems(db: Database, id: number) {
   await existing(db, id);
   return repository.readAssemblyItems(db, id);
 }
 
 /** Reads the items of these assemblies, in order, with what the crew rule needs. */
-export const readPackagedItems = repository.readPackagedItems;
+export const { readPackagedItems, readActive: activeAssemblies, readKnown: knownAssemblies } = repository;
 
 /** Returns the added item and the assembly's new revision. */
 export async function addItem(tx: Database, write: Write, itemId: number) {

@@ -1,29 +1,41 @@
-import { AuditEntries, AuditFilter } from 'shared-api/contract';
-import type { Deps } from '#platform/Deps.ts';
+import { AuditEntries, AuditFilter, AuditRecordQuery, AuditRecords } from 'shared-api/contract';
 import type { App } from '#platform/http/App.ts';
-import { presentEntry } from './audit.presenter.ts';
-import * as repository from './audit.repository.ts';
+import * as audit from './audit.service.ts';
+import { entryCounter } from './countEntries.ts';
 
-export async function auditRoutes(app: App, { db }: Deps) {
+const config = { access: 'audit:read' } as const;
+const tags = ['audit'];
+
+export async function auditRoutes(app: App) {
+  const countEntries = entryCounter();
   app.get(
     '/audit',
     {
-      config: { access: 'audit:read' },
+      config,
       schema: {
         summary: 'List audit entries',
-        tags: ['audit'],
+        tags,
         querystring: AuditFilter,
         response: { 200: AuditEntries },
       },
     },
-    async ({ query }) => {
-      const entries = (await repository.readEntries(db, query)).map(presentEntry);
-      const isFull = entries.length === repository.pageSize(query);
-      return {
-        entries,
-        total: query.count === false ? null : await repository.countEntries(db, query),
-        next_before: isFull ? (entries.at(-1)?.id ?? null) : null,
-      };
+    async ({ db, query }) => ({
+      ...(await audit.listEntries(db, query)),
+      total: query.count === false ? null : await countEntries(db, await audit.withMerged(db, query)),
+    }),
+  );
+
+  app.get(
+    '/audit/records',
+    {
+      config,
+      schema: {
+        summary: 'Find records of the audit',
+        tags,
+        querystring: AuditRecordQuery,
+        response: { 200: AuditRecords },
+      },
     },
+    ({ db, query }) => audit.findRecords(db, query),
   );
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { auditFields } from 'shared-api/rules';
 import { rowsOf } from '#platform/database/database.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 
@@ -23,30 +24,49 @@ const changes: Readonly<Record<string, string>> = {
   drafts: `UPDATE drafts SET notes = notes || '.' WHERE id = 5005`,
   draft_surface_types: `DELETE FROM draft_surface_types WHERE ctid = (SELECT min(ctid) FROM draft_surface_types)`,
   draft_assemblies: `DELETE FROM draft_assemblies WHERE ctid = (SELECT min(ctid) FROM draft_assemblies)`,
+  draft_packages: `UPDATE draft_packages SET left_out = '{1001}' WHERE ctid = (SELECT min(ctid) FROM draft_packages)`,
   cart_lines: `UPDATE cart_lines SET quantity = quantity + 1 WHERE ctid = (SELECT min(ctid) FROM cart_lines)`,
   costing_snapshot: `UPDATE costing_snapshot SET truncated = NOT truncated`,
+  loads: `INSERT INTO loads (draft_id, code, list_hash, created_by) VALUES (5005, 'abcdefghij', '', 3)`,
   item_imports: `INSERT INTO item_imports (file_name, created, changed, imported_by) VALUES ('a.xlsx', 1, 0, 3)`,
 };
 
-/** Left out: tables that hold no user data, and releases, which have their own entries. */
+/** Left out: tables that hold no user data, releases, second steps and company accounts, which have their own entries, and loads' events, which are a log. */
 const notAudited = [
   'audit',
+  'care_answers',
+  'catalogue_change_rows',
+  'catalogue_changes',
+  'company_attempts',
+  'company_identities',
+  'company_logouts',
+  'company_sign_in',
   'costing_jobs',
   'costing_refresh',
   'draft_exports',
+  'former_names',
   'idempotent_replies',
   'item_import_rows',
   'list_changes',
+  // A log themselves.
+  'load_events',
+  'load_lines',
   'login_failures',
   'login_locks',
   'migrations',
+  'operation_receipts',
+  'presence',
   'recovery_links',
   'refresh_secrets',
   'release_channels',
   'release_tokens',
   'releases',
   'remote_health',
+  'second_step_codes',
+  'second_step_roles',
+  'second_steps',
   'sessions',
+  'set_up_skips',
   'uploads',
 ];
 
@@ -73,4 +93,29 @@ it.each(Object.entries(changes))("keeps a change of %s under its author's name",
     await tx.execute(sql.raw(change));
   });
   expect(await entries()).toBe(before + 1);
+});
+
+/** What `write_audit` leaves out. */
+const notKept = ['created_at', 'updated_at', 'revised_at', 'revised_by', 'revision', 'position'];
+
+it('knows for every column of an audited table what people call it and how they see it', async () => {
+  const columns = await rowsOf<{ table: string; name: string; type: string }>(
+    server.db,
+    sql`SELECT table_name AS table, column_name AS name, data_type AS type FROM information_schema.columns
+        WHERE table_schema = 'public'`,
+  );
+  const shown = columns.filter(({ table, name }) => table in changes && !notKept.includes(name));
+  expect(shown.filter(({ name }) => auditFields[name] === undefined)).toEqual([]);
+  const unlabelled = Object.entries(auditFields).filter(
+    ([, { kind, label }]) => (kind === 'hidden') !== (label === ''),
+  );
+  expect(unlabelled).toEqual([]);
+  const wrong = shown.filter(({ name, type }) => {
+    const { kind } = auditFields[name] ?? {};
+    if (kind === 'hidden') return false;
+    if (type === 'boolean') return kind !== 'yesNo';
+    if (type.startsWith('timestamp')) return kind !== 'moment';
+    return name.endsWith('_id') && name !== 'custom_id' && kind !== 'names';
+  });
+  expect(wrong).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { type OpenDatabase, openDatabase } from '#platform/database/database.ts'
 import { growAudit } from '#src/testing/grown/growAudit.ts';
 import { planOf, stepsOf } from '#src/testing/planOf.ts';
 import { createTestDatabase, type TestDatabase } from '#src/testing/testDatabases.ts';
-import { entriesQuery } from './audit.repository.ts';
+import { entriesQuery, groupsQuery } from './audit.repository.ts';
 
 let made: TestDatabase;
 let database: OpenDatabase;
@@ -37,14 +37,17 @@ const filters: AuditFilter[] = [{}, { actor_id: 2 }, { actor_id: 5 }].flatMap((p
 /** The table has more than 3,000 blocks. */
 const mostBlocks = 800;
 
-it.each(filters.map((filter) => [JSON.stringify(filter), filter] as const))(
-  'finds a page of %s by an index',
-  async (_name, filter) => {
-    const plan = await planOf(database.db, entriesQuery(filter));
-    const whole = stepsOf(plan).filter(
-      (step) => step['Node Type'].includes('Seq Scan') && step['Relation Name'] === 'audit',
-    );
-    expect(whole).toEqual([]);
-    expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(mostBlocks);
-  },
-);
+const queries = { entries: entriesQuery, actions: groupsQuery };
+
+it.each(
+  filters.flatMap((filter) =>
+    (['entries', 'actions'] as const).map((what) => [what, JSON.stringify(filter), filter] as const),
+  ),
+)('finds a page of %s of %s by an index', async (what, _name, filter) => {
+  const plan = await planOf(database.db, queries[what](filter));
+  const whole = stepsOf(plan).filter(
+    (step) => step['Node Type'].includes('Seq Scan') && step['Relation Name'] === 'audit',
+  );
+  expect(whole).toEqual([]);
+  expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(mostBlocks);
+});

@@ -1,4 +1,5 @@
 import type { CartLine } from 'shared-api/contract';
+import { presentSecondNames } from '#platform/secondNames.ts';
 import type { CartRow } from './cart.repository.ts';
 
 /** A stored line is always active. Display-only lines exist only in the browser. */
@@ -31,7 +32,10 @@ export const presentLine = (row: CartRow): CartLine => ({
   status: 'active',
   is_active: true,
   is_custom: row.is_custom,
+  ...presentSecondNames(row),
+  ...(row.assembly_ids.length > 0 && { assembly_ids: row.assembly_ids }),
   created_datetime: new Date(row.created_at).toISOString(),
   updated_datetime: new Date(row.updated_at).toISOString(),
   revision: row.revision,
+  ...(row.typed_revision > 1 && { typed_revision: row.typed_revision }),
 });

@@ -1,17 +1,28 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { CartChange, CartLine, ProjectStatus } from 'shared-api/contract';
-import { additionalItemCategory, type QuantitySource } from 'shared-api/rules';
-import { actingFor } from '#platform/audit/acting.ts';
+import type { CartChange, CartLine, LineWrite, ProjectStatus } from 'shared-api/contract';
+import { additionalItemCategory, bounds, type QuantitySource } from 'shared-api/rules';
+import { type Author, setAuthor } from '#platform/database/Author.ts';
 import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
+import { listRevisionIn } from '#platform/database/listRevision.ts';
 import { cartLines } from '#platform/database/tables/projects.ts';
-import { listRevisionIn } from '#platform/http/listRevision.ts';
 import type { SeenRow } from '#platform/http/revision.ts';
+import type { SecondNames } from '#platform/secondNames.ts';
 
-type Spare = 'project_item_id' | 'status' | 'is_active' | 'created_datetime' | 'updated_datetime';
+type Spare =
+  | keyof SecondNames
+  | 'project_item_id'
+  | 'status'
+  | 'is_active'
+  | 'created_datetime'
+  | 'updated_datetime'
+  | 'typed_revision';
 
-export interface CartRow extends Omit<CartLine, Spare> {
+export interface CartRow extends Omit<CartLine, Spare>, SecondNames {
+  readonly assembly_ids: number[];
   readonly created_at: string;
   readonly updated_at: string;
+  readonly typed_revision: number;
+  readonly revised_by: number | null;
   readonly revised_by_name: string | null;
 }
 
@@ -21,7 +32,9 @@ const lineColumns = sql`
   s.name AS subcategory_name, coalesce(s.sort_order, 0) AS subcategory_sort_order, i.name AS item_name,
   i.is_sub_item, i.main_item_id, m.name AS main_item_name, i.unit_id, u.name AS unit_name, l.quantity, l.quantity_from, l.notes,
   i.required_qty_per_crew, i.is_inventory_item, i.min_qty, i.order_qty, i.price_per_unit, i.vendor_info,
-  i.image_url, i.is_custom, l.created_at, l.updated_at, l.revision, r.name AS revised_by_name`;
+  i.image_url, i.is_custom, i.name_es, coalesce(c.name_es, CASE WHEN c.id IS NULL THEN x.name_es END) AS category_name_es,
+  s.name_es AS subcategory_name_es, u.name_es AS unit_name_es, l.assembly_ids, l.created_at, l.updated_at, l.revision, l.typed_revision, l.revised_by,
+  r.name AS revised_by_name`;
 
 const isAdditional = sql`x.name = ${additionalItemCategory} AND x.type = 'main' AND x.deleted_at IS NULL`;
 
@@ -91,6 +104,7 @@ export interface NewLine {
   readonly quantity: number;
   readonly quantityFrom: QuantitySource;
   readonly notes?: string;
+  readonly assemblyIds: number[];
   readonly revisedBy: number;
 }
 
@@ -107,6 +121,35 @@ export async function insertMissingLines(tx: Database, lines: NewLine[]): Promis
   return new Set(added.map(({ itemId }) => itemId));
 }
 
+/** The packages that items come from, by item. */
+export type Origins = ReadonlyMap<number, readonly number[]>;
+
+interface MarkedLines {
+  readonly draftId: number;
+  readonly by: number;
+}
+
+/** Lines that another package brought are now part of these packages too. What people added on their own stays theirs. */
+export async function shareLines(tx: Database, { draftId, by }: MarkedLines, origins: Origins) {
+  if (origins.size === 0) return;
+  const wanted = [...origins].map(([item_id, assembly_ids]) => ({ item_id, assembly_ids }));
+  await tx.execute(
+    sql`UPDATE cart_lines l SET assembly_ids = ARRAY(SELECT DISTINCT unnest(l.assembly_ids || w.assembly_ids) ORDER BY 1),
+          updated_at = now(), revision = l.revision + 1, revised_by = ${by}
+        FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS w(item_id int, assembly_ids int[])
+        WHERE l.draft_id = ${draftId} AND l.item_id = w.item_id
+          AND l.assembly_ids <> '{}' AND NOT l.assembly_ids @> w.assembly_ids`,
+  );
+}
+
+/** No line is part of this package any more. */
+export const unmarkLines = (tx: Database, { draftId, by }: MarkedLines, assemblyId: number) =>
+  tx.execute(
+    sql`UPDATE cart_lines SET assembly_ids = array_remove(assembly_ids, ${assemblyId}::int),
+          updated_at = now(), revision = revision + 1, revised_by = ${by}
+        WHERE draft_id = ${draftId} AND ${assemblyId}::int = any(assembly_ids)`,
+  );
+
 /** Reads the lines of these items, keyed by item. */
 export async function readLinesOf(tx: Database, draftId: number, itemIds: readonly number[]) {
   const rows = await rowsOf<CartRow>(
@@ -116,6 +159,9 @@ export async function readLinesOf(tx: Database, draftId: number, itemIds: readon
   );
   return new Map(rows.map((row) => [row.item_id, row]));
 }
+
+export const readLinesById = (db: Database, ids: readonly number[]) =>
+  rowsOf<CartRow>(db, sql`SELECT ${lineColumns} FROM cart_lines l ${lineFacts} WHERE l.id = ${anyOf(ids)}`);
 
 /** Reads a list's custom items, oldest last, so that a map by name keeps the oldest. */
 export const readCustomItems = (tx: Database, draftId: number) =>
@@ -136,40 +182,73 @@ export interface SeenLine {
   readonly seen: SeenRow | null;
 }
 
-export interface QuantityChange extends SeenLine {
-  readonly quantity: number;
-  readonly by: number;
+/** A write to one field of a line, and who makes it. */
+export interface LineChange extends SeenLine {
+  readonly write: LineWrite;
+  readonly author: Author;
 }
+
+/** What has to hold of the line `l` for a write. */
+function conditionsOf({ seen, write: { quantity, by, notes, was } }: LineChange) {
+  const isLine = seen ? sql`l.id = ${seen.id}` : sql`true`;
+  const isRevision = seen && !was ? sql`l.revision = ${seen.revision}` : sql`true`;
+  const sawQuantity = notes === undefined && was?.quantity !== undefined;
+  const isQuantity = sawQuantity
+    ? sql`l.quantity IN (${was.quantity}::int, ${quantity ?? was.quantity}::int)`
+    : sql`true`;
+  const sawNotes = notes !== undefined && was?.notes !== undefined;
+  const isNote = sawNotes ? sql`l.notes IN (${was.notes}::text, ${notes}::text)` : sql`true`;
+  return {
+    isSeen: sql`${isLine} AND ${isRevision} AND ${isQuantity} AND ${isNote}`,
+    isWithin:
+      by === undefined ? sql`true` : sql`l.quantity + ${by}::int BETWEEN 1 AND ${bounds.quantity}::int`,
+  };
+}
+
+const newValues = ({ quantity, by, notes }: LineWrite) =>
+  notes === undefined
+    ? by === undefined
+      ? sql`quantity = ${quantity}::int, quantity_from = 'person', typed_revision = l.revision + 1`
+      : sql`quantity = l.quantity + ${by}::int, quantity_from = 'person'`
+    : sql`notes = ${notes}`;
 
 /**
  * Returns null if there is no such project. Otherwise its status, whether it has this draft and line, and the line if it was changed.
- * Runs as one statement and so one commit, so others who edit the draft don't wait for it. The draft's own row, which
- * they would all queue for, is written once a second at most, and always before the line, as deletions do.
+ * Runs as one statement, since a transaction changes a quarter fewer lines a second (ADR 56). The draft's own row, which all
+ * editors would queue for, is written once a second at most, and always before the line, as deletions do.
  */
-export async function changeQuantity(
-  db: Database,
-  keys: Keys,
-  { itemId, quantity, by, seen }: QuantityChange,
-) {
-  const isSeen = seen ? sql`l.id = ${seen.id} AND l.revision = ${seen.revision}` : sql`true`;
+export async function changeLine(db: Database, keys: Keys, change: LineChange) {
+  const { isSeen, isWithin } = conditionsOf(change);
   const [row] = await rowsOf<Found<CartRow | Nothing> & Target>(
     db,
-    sql`WITH acting AS (${actingFor()}),
+    sql`WITH acting AS (${setAuthor(change.author)}),
       project AS (SELECT id, status FROM projects WHERE id = ${keys.projectId} AND deleted_at IS NULL),
       draft AS (SELECT d.id, d.updated_at FROM drafts d JOIN project p ON p.id = d.project_id
                 WHERE d.id = ${keys.contentId} AND d.deleted_at IS NULL),
-      target AS (SELECT l.id, d.id AS draft_id, p.status = 'active' AND ${isSeen} AS is_open
-                 FROM cart_lines l JOIN draft d ON d.id = l.draft_id CROSS JOIN project p WHERE l.item_id = ${itemId}),
+      target AS (SELECT l.id, d.id AS draft_id, p.status = 'active' AND ${isSeen} AND ${isWithin} AS is_open
+                 FROM cart_lines l JOIN draft d ON d.id = l.draft_id CROSS JOIN project p WHERE l.item_id = ${change.itemId}),
       touched AS (UPDATE drafts d SET updated_at = now() FROM target t
                   WHERE t.is_open AND d.id = t.draft_id AND d.updated_at < now() - interval '1 second' RETURNING d.id),
-      l AS (UPDATE cart_lines l SET quantity = ${quantity}, quantity_from = 'person', updated_at = now(), revision = l.revision + 1, revised_by = ${by}
-            FROM target t WHERE t.is_open AND l.id = t.id AND ${isSeen} AND (SELECT count(*) FROM acting) = 1 AND (SELECT count(*) FROM touched) >= 0 RETURNING l.*)
+      l AS (UPDATE cart_lines l SET ${newValues(change.write)}, updated_at = now(), revision = l.revision + 1, revised_by = ${change.author.actorId}
+            FROM target t WHERE t.is_open AND l.id = t.id AND ${isSeen} AND ${isWithin}
+              AND (SELECT count(*) FROM acting) = 1 AND (SELECT count(*) FROM touched) >= 0 RETURNING l.*)
       SELECT p.status AS project_status, d.id IS NOT NULL AS has_draft, EXISTS (SELECT FROM target) AS has_line, ${lineColumns}
       FROM project p LEFT JOIN draft d ON true LEFT JOIN l ON true ${lineFacts}`,
   );
   if (!row) return null;
   const { project_status: status, has_draft: hasDraft, has_line: hasLine } = row;
   return { status, hasDraft, hasLine, line: isLine(row) ? row : null };
+}
+
+/** Reads a line that a write did not change, and whether the write's conditions hold now. */
+export async function readUnchanged(db: Database, draftId: number, change: LineChange) {
+  const { isSeen, isWithin } = conditionsOf(change);
+  const [row] = await rowsOf<CartRow & { is_seen: boolean; is_within: boolean }>(
+    db,
+    sql`SELECT ${lineColumns}, ${isSeen} AS is_seen, ${isWithin} AS is_within
+        FROM cart_lines l ${lineFacts} WHERE l.draft_id = ${draftId} AND l.item_id = ${change.itemId}`,
+  );
+  return row;
 }
 
 /** Returns true if the line was there, and unchanged since `seen` if that is given. */
@@ -193,21 +272,33 @@ export async function changeSeenLines(
   changes: readonly CartChange[],
   by: number,
 ): Promise<Set<number>> {
+  // Without `was`, all fields are written.
   const rows = await rowsOf<{ item_id: number }>(
     tx,
     sql`WITH wanted AS (
-        SELECT c.item_id, (c.seen ->> 'id')::int AS id, (c.seen ->> 'revision')::int AS revision, c.line
-        FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS c(item_id int, seen jsonb, line jsonb)),
+        SELECT c.item_id, (c.seen ->> 'id')::int AS id, (c.seen ->> 'revision')::int AS revision, c.line, c.was, c.is_step,
+          CASE WHEN c.was IS NULL OR c.was ? 'quantity' THEN (c.line ->> 'quantity')::int END AS quantity,
+          CASE WHEN c.was IS NULL OR c.was ? 'quantity' THEN c.line ->> 'quantity_from' END AS quantity_from,
+          CASE WHEN c.was IS NULL OR c.was ? 'notes' THEN c.line ->> 'notes' END AS notes,
+          CASE WHEN c.was IS NULL AND c.line ? 'assembly_ids'
+            THEN ARRAY(SELECT value::int FROM jsonb_array_elements_text(c.line -> 'assembly_ids')) END AS assembly_ids
+        FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS c(item_id int, seen jsonb, was jsonb, is_step boolean, line jsonb)),
       changed AS (
-        UPDATE cart_lines l SET quantity = (w.line ->> 'quantity')::int, quantity_from = w.line ->> 'quantity_from',
-          notes = w.line ->> 'notes', updated_at = now(), revision = l.revision + 1, revised_by = ${by}
-        FROM wanted w WHERE l.draft_id = ${draftId} AND l.item_id = w.item_id AND l.id = w.id AND l.revision = w.revision
-          AND w.line IS NOT NULL RETURNING l.item_id),
+        UPDATE cart_lines l SET quantity = coalesce(w.quantity, l.quantity), quantity_from = coalesce(w.quantity_from, l.quantity_from),
+          notes = coalesce(w.notes, l.notes), assembly_ids = coalesce(w.assembly_ids, l.assembly_ids), updated_at = now(), revision = l.revision + 1, revised_by = ${by},
+          typed_revision = CASE WHEN w.quantity IS NULL OR w.is_step THEN l.typed_revision ELSE l.revision + 1 END
+        FROM wanted w WHERE w.line IS NOT NULL AND ${isAsSeen(draftId)} RETURNING l.item_id),
       removed AS (
-        DELETE FROM cart_lines l USING wanted w
-        WHERE l.draft_id = ${draftId} AND l.item_id = w.item_id AND l.id = w.id AND l.revision = w.revision
-          AND w.line IS NULL RETURNING l.item_id)
+        DELETE FROM cart_lines l USING wanted w WHERE w.line IS NULL AND ${isAsSeen(draftId)} RETURNING l.item_id)
       SELECT item_id FROM changed UNION ALL SELECT item_id FROM removed`,
   );
   return new Set(rows.map((row) => row.item_id));
 }
+
+/** The line is the one that `w` wants, and each field that its author named is as they saw it, or already as they want it. */
+const isAsSeen = (
+  draftId: number,
+) => sql`l.draft_id = ${draftId} AND l.item_id = w.item_id AND l.id = w.id AND CASE
+  WHEN w.was IS NULL THEN l.revision = w.revision
+  ELSE l.quantity IN (coalesce((w.was ->> 'quantity')::int, l.quantity), w.quantity)
+    AND l.notes IN (coalesce(w.was ->> 'notes', l.notes), w.notes) END`;

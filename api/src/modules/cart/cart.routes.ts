@@ -6,18 +6,18 @@ import {
   CartChangesAnswer,
   CartLine,
   CartLines,
-  CartQuantity,
   Id,
+  LineWrite,
   OneOf,
 } from 'shared-api/contract';
 import { cartSorts } from 'shared-api/rules';
 import { Type } from 'typebox';
-import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
-import { createOnce } from '#platform/http/idempotency.ts';
+import { createOnce, writeOnce } from '#platform/http/idempotency.ts';
 import { DraftParams } from '#platform/http/params.ts';
 import { PreparedList } from '#platform/http/preparedList.ts';
+import { authorOf } from '#platform/http/requestDatabase.ts';
 import { expectedRow, setRowRevision } from '#platform/http/revision.ts';
 import * as cart from './cart.service.ts';
 import { changeLines } from './changeLines.service.ts';
@@ -31,7 +31,7 @@ const CartQuery = Type.Object({ sort: Type.Optional(OneOf(cartSorts)) }, { addit
 /** How many lists stay cached: those that people are working on. */
 const mostKept = 200;
 
-export async function cartRoutes(app: App, { db }: Deps) {
+export async function cartRoutes(app: App) {
   const prepared = new PreparedList(mostKept);
 
   app.get(
@@ -50,8 +50,8 @@ export async function cartRoutes(app: App, { db }: Deps) {
       const { params, query } = request;
       return prepared.send(request, reply, {
         form: `${params.contentId} ${query.sort ?? ''}`,
-        stamp: await cart.listStamp(db, params),
-        read: () => cart.listLines(db, params, query.sort),
+        stamp: await cart.listStamp(request.db, params),
+        read: () => cart.listLines(request.db, params, query.sort),
       });
     },
   );
@@ -69,9 +69,7 @@ export async function cartRoutes(app: App, { db }: Deps) {
       },
     },
     (request, reply) =>
-      createOnce(db, request, reply, (tx) =>
-        cart.addLine(tx, actorOf(request), request.params, request.body),
-      ),
+      createOnce(request, reply, (tx) => cart.addLine(tx, actorOf(request), request.params, request.body)),
   );
 
   app.post(
@@ -87,9 +85,7 @@ export async function cartRoutes(app: App, { db }: Deps) {
       },
     },
     (request, reply) =>
-      createOnce(db, request, reply, (tx) =>
-        cart.addLines(tx, actorOf(request), request.params, request.body),
-      ),
+      createOnce(request, reply, (tx) => cart.addLines(tx, actorOf(request), request.params, request.body)),
   );
 
   app.post(
@@ -105,29 +101,26 @@ export async function cartRoutes(app: App, { db }: Deps) {
       },
     },
     (request, reply) =>
-      createOnce(db, request, reply, (tx) => changeLines(tx, actorOf(request), request.params, request.body)),
+      createOnce(request, reply, (tx) => changeLines(tx, actorOf(request), request.params, request.body)),
   );
 
   app.put(
     `${path}/:itemId`,
     {
-      config: { ...edit, etag: 'row', ifMatch: true },
+      config: { ...edit, etag: 'row', ifMatch: true, once: true },
       schema: {
         summary: 'Set quantity',
         tags,
         params: LineParams,
-        body: CartQuantity,
+        body: LineWrite,
         response: { 200: CartLine },
       },
     },
     async (request, reply) => {
       const { params, body } = request;
-      const line = await cart.setQuantity(db, params, {
-        itemId: params.itemId,
-        quantity: body.quantity,
-        by: actorOf(request).id,
-        seen: expectedRow(request),
-      });
+      const [author, seen] = [authorOf(request), expectedRow(request)];
+      const change = { itemId: params.itemId, write: body, author, seen };
+      const line = await writeOnce(request, reply, (db) => cart.writeLine(db, params, change));
       setRowRevision(reply, line);
       return line;
     },
@@ -138,7 +131,7 @@ export async function cartRoutes(app: App, { db }: Deps) {
     { config: { ...edit, ifMatch: true }, schema: { summary: 'Remove line', tags, params: LineParams } },
     async (request, reply) => {
       const line = { itemId: request.params.itemId, seen: expectedRow(request) };
-      await db.transaction((tx) => cart.removeLine(tx, request.params, line));
+      await request.db.transaction((tx) => cart.removeLine(tx, request.params, line));
       return reply.code(204).send();
     },
   );

@@ -5,15 +5,17 @@ import type {
   CartBatch,
   CartBatchAnswer,
   CartLine,
+  LineWrite,
 } from 'shared-api/contract';
-import { type CartSort, customItemKey, quantitySource, sortCart } from 'shared-api/rules';
+import { bounds, type CartSort, customItemKey, quantitySource, sortCart } from 'shared-api/rules';
+import { readPackagedItems } from '#modules/assemblies/assemblies.service.ts';
+import { takePackage } from '#modules/draft-packages/draftPackages.service.ts';
 import {
   type DraftKey,
   draftNotFound,
   getDraft,
   holdDraft,
   openDraft,
-  recordAssembly,
   touchDraft,
 } from '#modules/drafts/drafts.service.ts';
 import { createCustomItem, holdItems } from '#modules/items/items.service.ts';
@@ -21,7 +23,8 @@ import { projectNotFound, requireOpen } from '#modules/projects/projectGuard.ts'
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid, notFound, Problem } from '#platform/errors/Problem.ts';
-import { requireRevision } from '#platform/http/revision.ts';
+import { requireRevision, standingOf, versionConflict } from '#platform/http/revision.ts';
+import type { WrittenLine } from '#platform/live/LiveSource.ts';
 import { presentLine } from './cart.presenter.ts';
 import * as repository from './cart.repository.ts';
 
@@ -29,6 +32,17 @@ export async function listLines(db: Database, key: DraftKey, sort?: CartSort): P
   const { lines } = inProject(await repository.readLines(db, key));
   return sortCart(lines.map(presentLine), sort);
 }
+
+/** Lines of any draft, with who wrote each last and when. */
+export const writtenLines = async (db: Database, ids: readonly number[]): Promise<WrittenLine[]> =>
+  (await repository.readLinesById(db, ids)).map((row) => ({
+    line: presentLine(row),
+    by:
+      row.revised_by === null || row.revised_by_name === null
+        ? null
+        : { user_id: row.revised_by, name: row.revised_by_name },
+    writtenAt: new Date(row.updated_at),
+  }));
 
 /** A text that changes whenever the result of `listLines` does. */
 export const listStamp = async (db: Database, key: DraftKey): Promise<string> =>
@@ -45,19 +59,25 @@ export async function addLine(tx: Database, actor: Actor, key: DraftKey, additio
   const { item_id } = addition;
   const item = (await holdItems(tx, [item_id])).get(item_id);
   if (!item) throw itemUnknown();
-  await repository.insertLine(tx, newLine(draft, actor, addition, item));
+  await repository.insertLine(tx, newLine(draft, actor, addition, { ...item, origins: [] }));
   await touchDraft(tx, draft.id);
   return existing(tx, draft.id, item_id);
 }
 
-/** Adds what can be added and returns an outcome for each line. Creates no custom item that is refused or whose name the list already has. */
+/**
+ * Adds what can be added and returns an outcome for each line. Creates no custom item that is refused or whose name the list
+ * already has. `from`: the packages that the items come from; without it, the one that the batch names.
+ */
 export async function addLines(
   tx: Database,
   actor: Actor,
   key: DraftKey,
   { lines, assembly_id }: CartBatch,
+  from?: repository.Origins,
 ): Promise<CartBatchAnswer> {
   const draft = await openDraft(tx, key);
+  const origins =
+    from ?? originsIn(await readPackagedItems(tx, assembly_id === undefined ? [] : [assembly_id]));
   const held = await holdItems(
     tx,
     lines.flatMap((line) => ('item_id' in line ? [line.item_id] : [])),
@@ -72,9 +92,10 @@ export async function addLines(
   for (const line of made) {
     const item = 'item_id' in line ? present.get(line.item_id) : undefined;
     if (item && 'item_id' in line && !firsts.has(item.id))
-      firsts.set(item.id, newLine(draft, actor, line, item));
+      firsts.set(item.id, newLine(draft, actor, line, { ...item, origins: origins.get(item.id) ?? [] }));
   }
   const added = await repository.insertMissingLines(tx, [...firsts.values()]);
+  await repository.shareLines(tx, { draftId: draft.id, by: actor.id }, origins);
   const rows = await repository.readLinesOf(tx, draft.id, items);
   const outcomes = made.map((line): BatchOutcome => {
     if (!('item_id' in line)) return refused(null, line.problem);
@@ -85,9 +106,20 @@ export async function addLines(
     return { outcome: isNew ? 'added' : 'already_in_cart', line: presentLine(row) };
   });
   await touchDraft(tx, draft.id);
-  const assembly_recorded = assembly_id !== undefined && (await recordAssembly(tx, actor, key, assembly_id));
+  const assembly_recorded = assembly_id !== undefined && (await takePackage(tx, actor, key, assembly_id));
   return { outcomes, draft: await getDraft(tx, actor, key), assembly_recorded };
 }
+
+/** Which packages have each item. */
+export const originsIn = (
+  items: readonly { readonly id: number; readonly assembly_id: number }[],
+): repository.Origins =>
+  new Map(
+    [...Map.groupBy(items, ({ id }) => id)].map(([id, ofItem]) => [
+      id,
+      ofItem.map(({ assembly_id }) => assembly_id).sort((a, b) => a - b),
+    ]),
+  );
 
 type MadeLine = CartAddition | { readonly problem: Problem };
 
@@ -145,25 +177,46 @@ const newLine = (
   draft: { readonly id: number; readonly crew_size: number },
   { id }: Actor,
   { item_id, quantity, quantity_from, notes }: CartAddition,
-  { required_qty_per_crew }: { readonly required_qty_per_crew: number | null },
+  {
+    required_qty_per_crew,
+    origins,
+  }: { readonly required_qty_per_crew: number | null; readonly origins: readonly number[] },
 ): repository.NewLine => ({
   draftId: draft.id,
   itemId: item_id,
   quantity,
   quantityFrom: quantity_from ?? quantitySource(quantity, draft.crew_size, required_qty_per_crew),
   ...(notes !== undefined && { notes }),
+  assemblyIds: [...origins],
   revisedBy: id,
 });
 
 /** If the author says what they have seen, refuses to overwrite a change they have not seen. */
-export async function setQuantity(db: Database, key: DraftKey, change: repository.QuantityChange) {
-  const found = await repository.changeQuantity(db, key, change);
+export async function writeLine(
+  db: Database,
+  key: DraftKey,
+  change: repository.LineChange,
+): Promise<CartLine> {
+  requireOneField(change.write);
+  const found = await repository.changeLine(db, key, change);
   if (!found) throw projectNotFound();
   if (!found.hasDraft) throw draftNotFound();
   if (!found.hasLine) throw lineNotFound();
   requireOpen(found.status);
   if (found.line) return presentLine(found.line);
-  return lineAsSeen(db, key.contentId, change);
+  const row = await repository.readUnchanged(db, key.contentId, change);
+  if (!row) throw lineNotFound();
+  if (!row.is_seen) throw versionConflict(standing(row));
+  if (!row.is_within)
+    throw invalid('by', `The quantity is ${row.quantity}: it has to stay between 1 and ${bounds.quantity}`);
+  // It has become possible since.
+  return writeLine(db, key, change);
+}
+
+function requireOneField({ quantity, by, notes }: LineWrite) {
+  if ([quantity, by, notes].filter((each) => each !== undefined).length !== 1)
+    throw invalid('body', 'Send one of quantity, by and notes');
+  if (by === 0) throw invalid('by', 'A step of 0 changes nothing');
 }
 
 export async function removeLine(tx: Database, key: DraftKey, line: repository.SeenLine) {
@@ -183,13 +236,12 @@ async function lineAsSeen(
   const row = await repository.readLine(db, draftId, itemId);
   if (!row) throw lineNotFound();
   // A revision of another line never counts as seen.
-  requireRevision(seen && (seen.id === row.id ? seen.revision : 0), {
-    current: presentLine(row),
-    changedBy: row.revised_by_name,
-    changedAt: new Date(row.updated_at).toISOString(),
-  });
+  requireRevision(seen && (seen.id === row.id ? seen.revision : 0), standing(row));
   return presentLine(row);
 }
+
+const standing = (row: repository.CartRow) =>
+  standingOf({ ...row, revised_at: row.updated_at }, presentLine(row));
 
 const existing = (tx: Database, draftId: number, itemId: number) =>
   lineAsSeen(tx, draftId, { itemId, seen: null });

@@ -18,6 +18,7 @@ interface Line {
   readonly revision: number;
   readonly quantity: number;
   readonly quantity_from: string;
+  readonly typed_revision?: number;
 }
 
 const add = async (item_id: number, quantity: number): Promise<Line> =>
@@ -98,6 +99,28 @@ describe('changes of several lines at once', () => {
       { outcome: 'refused', item_id: 999_999, detail: 'This item does not exist' },
       { outcome: 'changed', item_id: 1010 },
     ]);
+  });
+
+  it('tell a step from a number that somebody sets, as single writes do', async () => {
+    const setAt = async () => {
+      const [line] = await lines();
+      return line?.typed_revision === line?.revision;
+    };
+    const change = async (quantity: number, more: object) => {
+      const [line] = await lines();
+      if (!line) throw new Error('The list has a line.');
+      const was = { quantity: line.quantity };
+      await send([{ item_id: 1010, seen: seen(line), was, line: to(quantity), ...more }]);
+      return setAt();
+    };
+    await add(1010, 4);
+    await server.as('fm').put(`${path}/items/1010`, { by: 2 });
+    expect(await setAt()).toBe(false);
+    await server.as('fm').put(`${path}/items/1010`, { quantity: 9 });
+    expect(await setAt()).toBe(true);
+    await server.as('fm').put(`${path}/items/1010`, { notes: 'red' });
+    expect(await setAt()).toBe(false);
+    expect([await change(8, { is_step: true }), await change(7, {})]).toEqual([false, true]);
   });
 
   it('are made once, however often the request is repeated', async () => {

@@ -7,6 +7,7 @@ import { categories } from '#platform/database/tables/catalogue.ts';
 const columns = {
   id: categories.id,
   name: categories.name,
+  name_es: categories.nameEs,
   type: categories.type,
   parent_id: categories.parentId,
   sort_order: categories.sortOrder,
@@ -14,7 +15,7 @@ const columns = {
   is_active: categories.isActive,
   ...revisedColumns(categories),
 };
-export type CategoryRow = Omit<Category, 'can'> & RevisedFacts;
+export type CategoryRow = Omit<Category, 'can' | 'name_es'> & RevisedFacts & { name_es: string | null };
 
 const present = (id: number) => and(eq(categories.id, id), isNull(categories.deletedAt));
 
@@ -27,6 +28,7 @@ export const listCategories = (db: Database): Promise<CategoryRow[]> =>
 
 interface CategoryValues {
   name: string;
+  nameEs?: string | null;
   type: 'main' | 'sub';
   parentId: number | null;
   sortOrder: number;

@@ -11,12 +11,12 @@ const read = { access: 'catalogue:read' } as const;
 const edit = { access: 'catalogue:edit' } as const;
 const tags = ['categories'];
 
-export async function categoryRoutes(app: App, { db, now }: Deps) {
+export async function categoryRoutes(app: App, { now }: Deps) {
   app.get(
     '/categories',
     { config: read, schema: { summary: 'List categories', tags, response: { 200: CategoryList } } },
     async (request) => ({
-      categories: await categories.listCategories(db, actorOf(request)),
+      categories: await categories.listCategories(request.db, actorOf(request)),
     }),
   );
 
@@ -27,7 +27,7 @@ export async function categoryRoutes(app: App, { db, now }: Deps) {
       schema: { summary: 'Create category', tags, body: CategoryCreation, response: { 201: Category } },
     },
     (request, reply) =>
-      createOnce(db, request, reply, (tx) => categories.createCategory(tx, actorOf(request), request.body)),
+      createOnce(request, reply, (tx) => categories.createCategory(tx, actorOf(request), request.body)),
   );
 
   app.put(
@@ -43,7 +43,7 @@ export async function categoryRoutes(app: App, { db, now }: Deps) {
       },
     },
     async (request, reply) => {
-      const record = await db.transaction((tx) =>
+      const record = await request.db.transaction((tx) =>
         categories.changeCategory(tx, writeOf(request), request.body),
       );
       setRevision(reply, record.revision);
@@ -55,7 +55,7 @@ export async function categoryRoutes(app: App, { db, now }: Deps) {
     '/categories/:id',
     { config: { ...edit, ifMatch: true }, schema: { summary: 'Delete category', tags, params: IdParams } },
     async (request, reply) => {
-      await db.transaction((tx) => categories.deleteCategory(tx, writeOf(request), now()));
+      await request.db.transaction((tx) => categories.deleteCategory(tx, writeOf(request), now()));
       return reply.code(204).send();
     },
   );

@@ -6,13 +6,15 @@ import type { Database } from '#platform/database/database.ts';
 import { readUses } from '#platform/database/uses.ts';
 import { conflict, invalid, notFound, refuseIfUsed } from '#platform/errors/Problem.ts';
 import { requireRevision, standingOf, type Write } from '#platform/http/revision.ts';
+import { presentSecondNames, storedSecondName } from '#platform/secondNames.ts';
 import * as repository from './categories.repository.ts';
 
 const present = (
   actor: Actor,
-  { revised_at: _at, revised_by_name: _by, ...row }: repository.CategoryRow,
+  { revised_at: _at, revised_by_name: _by, name_es, ...row }: repository.CategoryRow,
 ): Category => ({
   ...row,
+  ...presentSecondNames({ name_es }),
   can: catalogueCan(actor, { keeps: isReservedCategory(row.name) }),
 });
 
@@ -24,7 +26,7 @@ export async function createCategory(
   actor: Actor,
   creation: CategoryCreation,
 ): Promise<Category> {
-  const { name, type, sort_order, description } = creation;
+  const { name, type, sort_order, description, name_es } = creation;
   const parentId = await parentFor(tx, type, creation.parent_id ?? null);
   const row = await repository.insertCategory(
     tx,
@@ -34,6 +36,7 @@ export async function createCategory(
       parentId,
       sortOrder: sort_order ?? (await repository.nextSortOrder(tx, parentId)),
       ...(description !== undefined && { description }),
+      ...storedSecondName(name_es),
     },
     actor.id,
   );
@@ -56,6 +59,7 @@ export async function changeCategory(tx: Database, write: Write, change: Categor
       ...(moves && { parentId: await parentFor(tx, row.type, change.parent_id ?? null) }),
       ...(change.sort_order !== undefined && { sortOrder: change.sort_order }),
       ...(change.description !== undefined && { description: change.description }),
+      ...storedSecondName(change.name_es),
     },
     actor.id,
   );

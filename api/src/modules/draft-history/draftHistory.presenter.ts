@@ -33,16 +33,21 @@ const lineOf = (row: HistoryRow): Line => ({
   item_id: row.item_id,
   item_name: row.name,
   unit_name: row.unit_name,
-  before: partOf(row.old_values),
-  after: partOf(row.new_values),
+  before: partOf(row, row.old_values),
+  after: partOf(row, row.new_values),
 });
 
 // The table's constraints guarantee what these columns hold.
-const partOf = (values: Values): Line['before'] =>
+const partOf = ({ action }: HistoryRow, values: Values): Line['before'] =>
   values && {
     ...('quantity' in values && { quantity: Number(values['quantity']) }),
     ...('quantity_from' in values && { quantity_from: values['quantity_from'] as QuantitySource }),
     ...('notes' in values && { notes: String(values['notes']) }),
+    ...(Array.isArray(values['assembly_ids']) &&
+      // Most lines come from no package, which goes without saying unless it is what changed.
+      (action === 'update' || values['assembly_ids'].length > 0) && {
+        assembly_ids: values['assembly_ids'].map(Number),
+      }),
   };
 
 function factsOf(row: HistoryRow, names: ReadonlyMap<number, string>): Fact[] {

@@ -1,11 +1,10 @@
 import { DraftHistory, DraftHistoryQuery } from 'shared-api/contract';
-import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { DraftParams } from '#platform/http/params.ts';
 import { readHistory } from './draftHistory.service.ts';
 
-export async function draftHistoryRoutes(app: App, { db }: Deps) {
+export async function draftHistoryRoutes(app: App) {
   app.get(
     '/projects/:projectId/contents/:contentId/history',
     {
@@ -18,6 +17,6 @@ export async function draftHistoryRoutes(app: App, { db }: Deps) {
         response: { 200: DraftHistory },
       },
     },
-    (request) => readHistory(db, actorOf(request), request.params, request.query),
+    (request) => readHistory(request.db, actorOf(request), request.params, request.query),
   );
 }

@@ -17,7 +17,7 @@ export function draftCan({ permissions }: Actor, projectStatus: ProjectStatus): 
 /** Returns true if the actor may change these parts of a draft in an active project. Nobody may make an empty change. */
 export function mayChangeDraft(actor: Actor, change: DraftChange): boolean {
   const can = draftCan(actor, 'active');
-  const parts = Object.keys(change).filter((part) => part !== 'status_override');
+  const parts = Object.keys(change).filter((part) => part !== 'status_override' && part !== 'was');
   const mayChange = (part: string) => {
     if (part === 'notes') return can.edit_notes;
     if (part === 'status') return change.status_override ? can.change_status : can.advance;

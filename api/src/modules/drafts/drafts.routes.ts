@@ -10,7 +10,7 @@ import * as drafts from './drafts.service.ts';
 
 const tags = ['contents'];
 
-export async function draftRoutes(app: App, { db, now }: Deps) {
+export async function draftRoutes(app: App, { now }: Deps) {
   app.post(
     '/projects/:projectId/contents',
     {
@@ -25,7 +25,7 @@ export async function draftRoutes(app: App, { db, now }: Deps) {
     },
     (request, reply) => {
       const { projectId } = request.params;
-      return createOnce(db, request, reply, (tx) =>
+      return createOnce(request, reply, (tx) =>
         drafts.createDraft(tx, actorOf(request), projectId, request.body),
       );
     },
@@ -40,7 +40,7 @@ export async function draftRoutes(app: App, { db, now }: Deps) {
       schema: { summary: 'Get draft', tags, params: DraftParams, response: { 200: Draft } },
     },
     async (request, reply) => {
-      const draft = await drafts.getDraft(db, actorOf(request), request.params);
+      const draft = await drafts.getDraft(request.db, actorOf(request), request.params);
       setRevision(reply, draft.revision);
       return draft;
     },
@@ -59,7 +59,9 @@ export async function draftRoutes(app: App, { db, now }: Deps) {
       handler: async (request, reply) => {
         const [actor, revision] = [actorOf(request), expectedRevision(request)];
         const { params, body } = request;
-        const answer = await db.transaction((tx) => drafts.changeDraft(tx, actor, params, body, revision));
+        const answer = await request.db.transaction((tx) =>
+          drafts.changeDraft(tx, actor, params, body, revision),
+        );
         setRevision(reply, answer.data.revision);
         return answer;
       },
@@ -73,7 +75,7 @@ export async function draftRoutes(app: App, { db, now }: Deps) {
     },
     async (request, reply) => {
       const [actor, revision] = [actorOf(request), expectedRevision(request)];
-      await db.transaction((tx) => drafts.deleteDraft(tx, actor, request.params, revision, now()));
+      await request.db.transaction((tx) => drafts.deleteDraft(tx, actor, request.params, revision, now()));
       return reply.code(204).send();
     },
   );

@@ -1,10 +1,17 @@
-import type { Draft, DraftAssembly, DraftChange, DraftCreation, ProjectStatus } from 'shared-api/contract';
+import type {
+  Draft,
+  DraftAssembly,
+  DraftChange,
+  DraftCreation,
+  ProjectStatus,
+  SeenDraft,
+} from 'shared-api/contract';
 import { movedForward } from 'shared-api/rules';
 import { holdProject, requireOpen, requireProject } from '#modules/projects/projectGuard.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { forbidden, invalid, notFound } from '#platform/errors/Problem.ts';
-import { requireRevision, standingOf } from '#platform/http/revision.ts';
+import { requireRevision, standingOf, versionConflict } from '#platform/http/revision.ts';
 import { draftCan, mayChangeDraft } from './drafts.policy.ts';
 import { presentDraft } from './drafts.presenter.ts';
 import * as repository from './drafts.repository.ts';
@@ -39,8 +46,9 @@ export async function changeDraft(
   const row = await openDraft(tx, key);
   const can = draftCan(actor, 'active');
   const current = presentDraft(can, row);
-  requireRevision(revision, standingOf(row, current));
-  const { status, status_override, ...fields } = change;
+  const { status, status_override, was, ...fields } = change;
+  if (!was) requireRevision(revision, standingOf(row, current));
+  else if (!isAsSeen(row, was, fields)) throw versionConflict(standingOf(row, current));
   const resulting = status && (status_override ? status : movedForward(row.status, status));
   if (Object.keys(fields).length === 0 && (resulting ?? row.status) === row.status) return { data: current };
   await requireReferences(tx, fields, keptBy(row));
@@ -53,6 +61,16 @@ export async function changeDraft(
   await replaceLists(tx, row.id, fields);
   return { data: presentDraft(can, await existing(tx, key)) };
 }
+
+/** True if each field that the author saw and writes is still as they saw it, or already as they want it. */
+const isAsSeen = (row: repository.DraftRow, was: SeenDraft, fields: Partial<SeenDraft>): boolean =>
+  seenFields.every(
+    (field) =>
+      was[field] === undefined ||
+      fields[field] === undefined ||
+      row[field] === was[field] ||
+      row[field] === fields[field],
+  );
 
 /** Creates a draft with the content of an existing one, including people and assemblies that are now inactive. */
 export async function copyDraft(tx: Database, actor: Actor, key: DraftKey): Promise<Draft> {
@@ -102,6 +120,10 @@ export async function dropAssembly(tx: Database, actor: Actor, key: DraftKey, as
   await repository.updateDraft(tx, row.id, {}, actor.id);
 }
 
+/** Records that something which belongs to the draft, but isn't a field of it, has changed. */
+export const reviseDraft = (tx: Database, id: number, actor: Actor) =>
+  repository.updateDraft(tx, id, {}, actor.id);
+
 export async function deleteDraft(
   tx: Database,
   actor: Actor,
@@ -147,6 +169,8 @@ async function existing(db: Database, { projectId, contentId }: DraftKey) {
 }
 
 type DraftFields = Partial<DraftCreation>;
+
+const seenFields = ['pm_id', 'fm_id', 'mob_prep_preparer_id', 'crew_size', 'notes'] as const;
 
 /** What a draft already refers to. These may stay on it after they become inactive. */
 const keptBy = (row: repository.DraftRow): repository.References => ({

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { askThread } from '#platform/askThread.ts';
 import { Problem } from '#platform/errors/Problem.ts';
-import { makeTurns } from '#platform/turns.ts';
+import { workQueue } from '#platform/workQueue.ts';
 import type { WorkbookRequest } from './workbookRequest.ts';
 
 const idleMs = 60_000;
@@ -20,7 +20,7 @@ const threads = new Set<Worker>();
 const resting: Worker[] = [];
 let idle: NodeJS.Timeout | undefined;
 
-const inTurn = makeTurns(
+const inTurn = workQueue(
   mostAtOnce,
   mostWaiting,
   () =>

@@ -39,6 +39,10 @@ const master: Column[] = [
   { head: heads.wallTypes, width: 30, value: (item) => item.wall_types.join(', ') },
   { head: heads.description, width: 40, value: (item) => item.description },
   { head: heads.photo, width: 30, value: (item) => item.image_url },
+  { head: heads.nameEs, width: 50, value: (item) => item.name_es ?? null },
+  { head: heads.categoryEs, width: 28, value: (item) => item.category_name_es ?? null },
+  { head: heads.subcategoryEs, width: 26, value: (item) => item.subcategory_name_es ?? null },
+  { head: heads.unitEs, width: 14, value: (item) => item.unit_name_es ?? null },
 ];
 const minimumValue: Column = {
   head: heads.stockValue,

@@ -53,6 +53,7 @@ const draft = (lines: readonly CartLine[]) =>
     superseded: null,
     day: '2026-11-20',
     withCost: true,
+    load: null,
   }) as unknown as DraftWorkbook; // what the sheets read
 
 const sheets: [name: string, add: (workbook: ExcelJS.Workbook, count: number) => void][] = [

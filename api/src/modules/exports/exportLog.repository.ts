@@ -50,7 +50,7 @@ interface NewExport extends ReadContent {
 }
 
 /** Stores an export, unless the one before it has the same content. */
-export async function keepExport(db: Database, { draftId, at, day, by, ...content }: NewExport) {
+export async function storeExport(db: Database, { draftId, at, day, by, ...content }: NewExport) {
   await db.execute(sql`
     INSERT INTO draft_exports (draft_id, exported_at, day, exported_by, lines, facts)
     SELECT ${draftId}, ${at}, ${day}, ${by}, ${asJson(content.lines)}, ${asJson(content.facts)}

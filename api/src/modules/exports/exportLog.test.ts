@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 import { whileHeld } from '#src/testing/whileHeld.ts';
-import { keepExport, readSuperseded, readTime } from './exportLog.repository.ts';
+import { readSuperseded, readTime, storeExport } from './exportLog.repository.ts';
 
 let server: TestServer;
 let path: string;
@@ -147,8 +147,8 @@ describe('the export of a list', () => {
     const content = { draftId, lines: [], day: '2026-11-20', by: 6 } as const;
     const older = await readTime(server.db);
     const newer = await readTime(server.db);
-    await keepExport(server.db, { ...content, at: newer, facts: { Notes: 'newer' }, day: '2026-11-21' });
-    await keepExport(server.db, { ...content, at: older, facts: { Notes: 'older' } });
+    await storeExport(server.db, { ...content, at: newer, facts: { Notes: 'newer' }, day: '2026-11-21' });
+    await storeExport(server.db, { ...content, at: older, facts: { Notes: 'older' } });
     expect((await latest()).day).toBe('2026-11-21');
     const next = { draftId, at: await readTime(server.db), lines: [], facts: {} };
     expect(await readSuperseded(server.db, next)).toMatchObject({ facts: { Notes: 'newer' } });

@@ -1,11 +1,13 @@
-import type { FastifyReply } from 'fastify';
-import { LastExport } from 'shared-api/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AuditExport, LastExport, Line, OneOf, TimeZone } from 'shared-api/contract';
+import { bounds, sheetLanguages } from 'shared-api/rules';
 import { Type } from 'typebox';
+import { namedPhotosOf } from '#modules/items/items.service.ts';
 import type { Deps } from '#platform/Deps.ts';
 import { plainFault } from '#platform/errors/plainFault.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
-import { DraftParams } from '#platform/http/params.ts';
+import { DraftParams, IdParams } from '#platform/http/params.ts';
 import { stopWorkbookThreads } from './buildWorkbook.ts';
 import { dayOf } from './day.ts';
 import * as exports from './exports.service.ts';
@@ -25,21 +27,66 @@ const ExportQuery = Type.Object(
   { additionalProperties: false },
 );
 
-export async function exportRoutes(app: App, { db, now }: Deps) {
+/** With a language, the list to print is in that one. Sheets for the office stay English. */
+const DraftExportQuery = Type.Object(
+  { ...ExportQuery.properties, language: Type.Optional(OneOf(sheetLanguages)) },
+  { additionalProperties: false },
+);
+
+/** Without a vendor, one sheet for each. An empty one is for what has none. */
+const PurchaseQuery = Type.Object(
+  { ...ExportQuery.properties, vendor: Type.Optional(Line(bounds.name)) },
+  { additionalProperties: false },
+);
+
+const LoadExportQuery = Type.Object(
+  { ...ExportQuery.properties, zone: Type.Optional(TimeZone) },
+  { additionalProperties: false },
+);
+
+export async function exportRoutes(app: App, deps: Deps) {
+  const { now, env } = deps;
+  const namedPhotos = namedPhotosOf(deps);
+  const originOf = ({ protocol, host }: FastifyRequest) => env.publicUrl || `${protocol}://${host}`;
   app.addHook('onClose', stopWorkbookThreads);
 
   app.get(
     '/projects/:projectId/contents/:contentId/export/excel',
     {
       config: { access: 'project:read' },
-      schema: { summary: 'Export draft', tags, params: DraftParams, querystring: ExportQuery, response },
+      schema: { summary: 'Export draft', tags, params: DraftParams, querystring: DraftExportQuery, response },
     },
     async (request, reply) => {
       const day = request.query.day ?? dayOf(now());
       const onUnkept = (fault: unknown) =>
         request.log.error({ fault: plainFault(fault) }, 'an export could not be stored');
-      const file = await exports.exportDraft(db, actorOf(request), { key: request.params, day, onUnkept });
+      const file = await exports.exportDraft(request.db, actorOf(request), {
+        key: request.params,
+        day,
+        language: request.query.language,
+        origin: originOf(request),
+        onUnkept,
+      });
       return send(reply, file);
+    },
+  );
+
+  app.get(
+    '/projects/:projectId/contents/:contentId/export/purchases',
+    {
+      config: { access: 'cost:read' },
+      schema: {
+        summary: 'Export purchases',
+        tags,
+        params: DraftParams,
+        querystring: PurchaseQuery,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const { day = dayOf(now()), vendor } = request.query;
+      const { params: key } = request;
+      return send(reply, await exports.exportPurchases(request.db, actorOf(request), { key, day, vendor }));
     },
   );
 
@@ -49,7 +96,7 @@ export async function exportRoutes(app: App, { db, now }: Deps) {
       config: { access: 'project:read' },
       schema: { summary: 'Get last export', tags, params: DraftParams, response: { 200: LastExport } },
     },
-    (request) => exports.lastExport(db, actorOf(request), request.params),
+    (request) => exports.lastExport(request.db, actorOf(request), request.params),
   );
 
   const read = (summary: string) => ({
@@ -58,12 +105,61 @@ export async function exportRoutes(app: App, { db, now }: Deps) {
   });
   app.get('/items/export/excel', read('Export items'), async (request, reply) => {
     const day = request.query.day ?? dayOf(now());
-    return send(reply, await exports.exportCatalogue(db, actorOf(request), 'master', day));
+    return send(reply, await exports.exportCatalogue(request.db, actorOf(request), 'master', day));
   });
   app.get('/items/inventory/export/excel', read('Export inventory'), async (request, reply) => {
     const day = request.query.day ?? dayOf(now());
-    return send(reply, await exports.exportCatalogue(db, actorOf(request), 'inventory', day));
+    return send(reply, await exports.exportCatalogue(request.db, actorOf(request), 'inventory', day));
   });
+
+  app.get(
+    '/catalogue-care/export/excel',
+    {
+      config: { access: 'catalogue:edit' },
+      schema: { summary: 'Export what the catalogue needs', tags, querystring: ExportQuery, response },
+    },
+    async (request, reply) => {
+      const day = request.query.day ?? dayOf(now());
+      const { mark } = await namedPhotos();
+      return send(reply, await exports.exportCare(request.db, actorOf(request), mark, day));
+    },
+  );
+
+  app.get(
+    '/items/sample/export/excel',
+    {
+      config: { access: 'catalogue:edit' },
+      schema: { summary: 'Export sample catalogue', tags, response },
+    },
+    async (request, reply) => send(reply, await exports.exportSample(actorOf(request))),
+  );
+
+  app.get(
+    '/loads/:id/export/excel',
+    {
+      config: { access: 'project:read' },
+      schema: { summary: 'Export load', tags, params: IdParams, querystring: LoadExportQuery, response },
+    },
+    async (request, reply) => {
+      const { day = dayOf(now()), zone } = request.query;
+      return send(
+        reply,
+        await exports.exportLoad(request.db, actorOf(request), request.params.id, { day, zone }),
+      );
+    },
+  );
+
+  app.get(
+    '/audit/export/excel',
+    {
+      config: { access: 'audit:read', asksCode: true },
+      schema: { summary: 'Export audit', tags, querystring: AuditExport, response },
+    },
+    async (request, reply) => {
+      const day = request.query.day ?? dayOf(now());
+      return send(reply, await exports.exportAudit(request.db, actorOf(request), request.query, day));
+    },
+  );
 }
 
 const send = (reply: FastifyReply, file: { name: string; bytes: Buffer }) =>

@@ -1,17 +1,30 @@
-import type { LastExport } from 'shared-api/contract';
-import { exportFacts } from 'shared-api/rules';
+import type { AuditExport, CatalogueItem, LastExport } from 'shared-api/contract';
+import { exportFacts, loadCodePath, purchasesFrom, type SheetLanguage } from 'shared-api/rules';
+import { newestEntries } from '#modules/audit/audit.service.ts';
 import { listLines } from '#modules/cart/cart.service.ts';
+import { listCare } from '#modules/catalogue-care/care.service.ts';
 import { type DraftKey, getDraft } from '#modules/drafts/drafts.service.ts';
 import { listItems, wholeCatalogue } from '#modules/items/items.service.ts';
+import { codeForSheet, getLoad } from '#modules/loads/loads.service.ts';
 import { getProject } from '#modules/projects/projects.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
-import { notFound } from '#platform/errors/Problem.ts';
+import { invalid, notFound } from '#platform/errors/Problem.ts';
+import { mapWithPauses } from '#platform/withPauses.ts';
+import { mostAuditRows } from './auditSheet.ts';
 import { buildWorkbook } from './buildWorkbook.ts';
 import type { Day } from './day.ts';
 import { listedLines } from './exportContent.ts';
-import { keepExport, readLastExport, readSuperseded, readTime } from './exportLog.repository.ts';
-import { catalogueFileName, draftFileName } from './fileName.ts';
+import { readLastExport, readSuperseded, readTime, storeExport } from './exportLog.repository.ts';
+import {
+  auditFileName,
+  careFileName,
+  catalogueFileName,
+  draftFileName,
+  loadFileName,
+  purchaseFileName,
+  sampleFileName,
+} from './fileName.ts';
 
 interface ExportedFile {
   readonly name: string;
@@ -21,7 +34,10 @@ interface ExportedFile {
 interface DraftExport {
   readonly key: DraftKey;
   readonly day: Day;
-  /** Called when an export was delivered but could not be stored. */
+  readonly language?: SheetLanguage | undefined;
+  /** Where people open the suite. */
+  readonly origin: string;
+  /** Called when an export was delivered but something about it could not be stored. */
   readonly onUnkept: (fault: unknown) => void;
 }
 
@@ -43,7 +59,7 @@ const readDraft = (db: Database, actor: Actor, key: DraftKey) =>
 export async function exportDraft(
   db: Database,
   actor: Actor,
-  { key, day, onUnkept }: DraftExport,
+  { key, day, language, origin, onUnkept }: DraftExport,
 ): Promise<ExportedFile> {
   const { metadata, contents, index, draft, at, lines } = await readDraft(db, actor, key);
   const content = {
@@ -52,6 +68,11 @@ export async function exportDraft(
     lines: listedLines(lines),
     facts: exportFacts(metadata, draft),
   };
+  // A full disk must not keep anybody from their list.
+  const code = await codeForSheet(db, actor, key, lines).catch((fault: unknown) => {
+    onUnkept(fault);
+    return null;
+  });
   const bytes = await buildWorkbook(
     {
       kind: 'draft',
@@ -63,13 +84,43 @@ export async function exportDraft(
       superseded: (await readSuperseded(db, content)) ?? null,
       printedBy: actor.name,
       day,
+      language,
       withCost: actor.permissions.has('cost:read'),
+      load: code === null ? null : { code, address: `${origin}${loadCodePath(code)}` },
     },
     actor.id,
   );
-  // A full disk must not keep anybody from their list.
-  await keepExport(db, { ...content, day, by: actor.id }).catch(onUnkept);
+  await storeExport(db, { ...content, day, by: actor.id }).catch(onUnkept);
   return { name: draftFileName(metadata.custom_id, day), bytes };
+}
+
+interface PurchaseExport extends Pick<DraftExport, 'key' | 'day'> {
+  /** Everybody's purchases without one; those without a vendor for ''. */
+  readonly vendor: string | undefined;
+}
+
+/** Exports what to buy for a draft, one sheet for each vendor. */
+export async function exportPurchases(
+  db: Database,
+  actor: Actor,
+  { key, day, vendor }: PurchaseExport,
+): Promise<ExportedFile> {
+  const { metadata, index, lines } = await readDraft(db, actor, key);
+  const purchases = purchasesFrom(lines, vendor);
+  if (purchases.length === 0) throw notFound('The list has nothing to buy there');
+  const [first] = purchases;
+  const request = {
+    kind: 'purchase',
+    project: metadata,
+    draftNumber: index + 1,
+    purchases,
+    orderedBy: actor.name,
+    day,
+  } as const;
+  return {
+    name: purchaseFileName(metadata.custom_id, vendor === undefined ? '' : (first?.[0] ?? ''), day),
+    bytes: await buildWorkbook(request, actor.id),
+  };
 }
 
 /** Returns the list as it was last exported, or null. */
@@ -86,4 +137,60 @@ export async function exportCatalogue(
 ): Promise<ExportedFile> {
   const { items } = await listItems(db, actor, { ...wholeCatalogue, inventoryOnly: kind === 'inventory' });
   return { name: catalogueFileName(kind, day), bytes: await buildWorkbook({ kind, items }, actor.id) };
+}
+
+/** Everything that the catalogue needs, as its care list has it. */
+export async function exportCare(
+  db: Database,
+  actor: Actor,
+  mark: (item: CatalogueItem) => CatalogueItem,
+  day: Day,
+): Promise<ExportedFile> {
+  const { items } = await listItems(db, actor, wholeCatalogue);
+  const lines = await listCare(db, await mapWithPauses(items, mark));
+  return { name: careFileName(day), bytes: await buildWorkbook({ kind: 'care', lines }, actor.id) };
+}
+
+/** A workbook with which an empty catalogue can begin. */
+export const exportSample = async (actor: Actor): Promise<ExportedFile> => ({
+  name: sampleFileName,
+  bytes: await buildWorkbook({ kind: 'sample' }, actor.id),
+});
+
+/** The newest entries of the audit that match, as people see them. */
+export async function exportAudit(
+  db: Database,
+  actor: Actor,
+  { day: _day, zone = 'UTC', ...choice }: AuditExport,
+  day: Day,
+): Promise<ExportedFile> {
+  if (!isZone(zone)) throw invalid('zone', 'Unknown time zone');
+  const newest = await newestEntries(db, choice, mostAuditRows);
+  return {
+    name: auditFileName(day),
+    bytes: await buildWorkbook({ kind: 'audit', zone, ...newest }, actor.id),
+  };
+}
+
+/** What went out with a load, and what came back. */
+export async function exportLoad(
+  db: Database,
+  actor: Actor,
+  id: number,
+  { day, zone = 'UTC' }: { readonly day: Day; readonly zone?: string | undefined },
+): Promise<ExportedFile> {
+  if (!isZone(zone)) throw invalid('zone', 'Unknown time zone');
+  const detail = await getLoad(db, actor, id);
+  return {
+    name: loadFileName(detail.load.custom_id, detail.load.trip, day),
+    bytes: await buildWorkbook({ kind: 'load', zone, ...detail }, actor.id),
+  };
+}
+
+function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone }) !== null;
+  } catch {
+    return false;
+  }
 }

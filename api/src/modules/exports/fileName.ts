@@ -3,8 +3,18 @@ import { type Day, yymmdd } from './day.ts';
 export const draftFileName = (customId: string, day: Day) =>
   `MPA Checkout ${fileSafe(customId)}_${yymmdd(day)}.xlsx`;
 
+export const purchaseFileName = (customId: string, vendor: string, day: Day) =>
+  `Purchase ${fileSafe([customId, vendor].filter(Boolean).join(' '))}_${yymmdd(day)}.xlsx`;
+
 export const catalogueFileName = (view: 'master' | 'inventory', day: Day) =>
   `items_${view}_${yymmdd(day)}.xlsx`;
+
+export const careFileName = (day: Day) => `catalogue_care_${yymmdd(day)}.xlsx`;
+export const sampleFileName = 'items_sample.xlsx';
+export const loadFileName = (customId: string, trip: number, day: Day) =>
+  `MPA Load ${fileSafe(customId)} trip ${trip}_${yymmdd(day)}.xlsx`;
+
+export const auditFileName = (day: Day) => `audit_${yymmdd(day)}.xlsx`;
 
 /** Replaces invisible characters and those that mean something to a path, header or file system. */
 const fileSafe = (text: string) =>

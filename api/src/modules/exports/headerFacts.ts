@@ -1,4 +1,11 @@
-import { draftStatusLabels, exportFacts } from 'shared-api/rules';
+import {
+  draftStatusLabels,
+  exportFacts,
+  placeOnSheet,
+  type SheetLanguage,
+  type SheetWord,
+  sheetWord,
+} from 'shared-api/rules';
 import { monthDayYear } from './day.ts';
 import type { TakenExport } from './exportContent.ts';
 import type { DraftWorkbook } from './workbookRequest.ts';
@@ -14,17 +21,24 @@ export function headerFacts({
   printedBy,
   day,
   superseded,
+  language = 'en',
 }: DraftWorkbook): [Fact, Fact?][] {
   const facts = exportFacts(project, draft);
-  const fact = (label: keyof typeof facts): Fact => [label, facts[label]];
+  const label = (word: SheetWord) => sheetWord(word, language, '\n');
+  const fact = (name: keyof typeof facts): Fact => [label(name), facts[name]];
   return [
-    [fact('Job #'), ['Date', new Date(day)]],
-    [fact('Job name'), ['Status', draftStatusLabels[draft.status]]],
-    [fact('Location'), ['Draft', `${draftNumber} of ${draftCount} (id ${draft.id})`]],
+    [fact('Job #'), [label('Date'), new Date(day)]],
+    [fact('Job name'), [label('Status'), draftStatusLabels[draft.status]]],
+    [
+      fact('Location'),
+      [label('Draft'), `${placeOnSheet(draftNumber, draftCount, language)} (id ${draft.id})`],
+    ],
     [fact('PM'), fact('Crew size')],
-    [fact('FM'), ['Printed by', printedBy]],
+    [fact('FM'), [label('Printed by'), printedBy]],
     [fact('Preparer')],
-    ...(superseded ? ([[['Supersedes', supersededText(superseded)]]] satisfies [Fact][]) : []),
+    ...(superseded
+      ? ([[[label('Supersedes'), supersededText(superseded, language)]]] satisfies [Fact][])
+      : []),
     [fact('Roof deck')],
     [fact('Wall')],
     [fact('Assemblies')],
@@ -32,5 +46,5 @@ export function headerFacts({
 }
 
 /** "the export of 11/20/26 by Marisol Vantree". */
-export const supersededText = ({ day, taken_by }: TakenExport): string =>
-  `the export of ${monthDayYear(day)} by ${taken_by}`;
+export const supersededText = ({ day, taken_by }: TakenExport, language: SheetLanguage = 'en'): string =>
+  `${sheetWord('the export of', language)} ${monthDayYear(day)} ${sheetWord('by', language)} ${taken_by}`;

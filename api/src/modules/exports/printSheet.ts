@@ -5,10 +5,13 @@ import {
   changedFacts,
   changeMark,
   changesText,
-  counted,
+  countedOnSheet,
   exportFacts,
   type ListChange,
   listChanges,
+  type SheetLanguage,
+  sheetSentence,
+  sheetWord,
 } from 'shared-api/rules';
 import { addRowWith, type CellValue, fillOf, type Looks, sharedLooks, thinBorder } from './cells.ts';
 import { listedLines } from './exportContent.ts';
@@ -22,17 +25,19 @@ import {
   printHeightOf,
   printRowsOf,
   rowHeight,
+  rowsInLanguage,
 } from './printRows.ts';
+import { addQrCode } from './qrCode.ts';
 import type { DraftWorkbook } from './workbookRequest.ts';
 import { lineCount, piecesOf } from './wrapText.ts';
 
 const [titleHeight, signatureHeight] = [24, 24];
-const signatures = ['Loaded by', 'Checked by', 'Received on site', 'Date'];
+const signatures = ['Loaded by', 'Checked by', 'Received on site', 'Date'] as const;
 /** Below the list: the totals between two empty rows, and the signatures. */
 const endHeight = 3 * rowHeight + signatures.length * signatureHeight;
 /** The spec's date format. */
 const dayFormat = 'm/d/yy';
-const heads = ['Loaded', 'Back', 'Qty', 'Unit', 'Item', 'Tag', 'Note'];
+const heads = ['Loaded', 'Back', 'Qty', 'Unit', 'Item', 'Tag', 'Note'] as const;
 const widths = [8, 7, 8, 8, 58, 11, 26];
 // Letter paper within its margins, in points. The sheet is shrunk to one page's width, so more rows fit its height.
 const pageWidth = (8.5 - 0.8) * 72;
@@ -51,32 +56,44 @@ const unit: Partial<ExcelJS.Alignment> = { horizontal: 'left', vertical: 'top', 
 const item: Partial<ExcelJS.Alignment> = { horizontal: 'left', wrapText: true, vertical: 'top' };
 
 /** Looks of a line's rows: a main item, an item below one, and the rest of a long note. */
-const lineLooks = (fill?: ExcelJS.Fill) => {
+const lineLooks = (fill?: ExcelJS.Fill, wraps = false) => {
+  const [unitLook, tagLook] = wraps ? [{ ...unit, wrapText: true }, wrapped] : [unit, top];
   const looksOf = (alignments: Partial<ExcelJS.Alignment>[]) =>
     sharedLooks(alignments.map((alignment) => ({ border: thinBorder, alignment, ...(fill && { fill }) })));
   return {
-    main: looksOf([centered, centered, top, unit, { ...item, indent: 0 }, top, wrapped]),
-    belowMain: looksOf([centered, centered, top, unit, { ...item, indent: 2 }, top, wrapped]),
+    main: looksOf([centered, centered, top, unitLook, { ...item, indent: 0 }, tagLook, wrapped]),
+    belowMain: looksOf([centered, centered, top, unitLook, { ...item, indent: 2 }, tagLook, wrapped]),
     rest: looksOf([top, top, top, top, top, top, wrapped]),
   };
 };
-const plainLooks = lineLooks();
-const shadedLooks = lineLooks(fillOf('FFF5F5F5'));
+const shade = fillOf('FFF5F5F5');
+const looksOfLines = { plain: lineLooks(), shaded: lineLooks(shade) };
+/** With two languages, units and tags take two lines. */
+const looksOfDoubleLines = { plain: lineLooks(undefined, true), shaded: lineLooks(shade, true) };
+type LineLooks = typeof looksOfLines;
 
 /** The list that people print and take along. */
 export function addPrintSheet(workbook: ExcelJS.Workbook, request: DraftWorkbook) {
+  const { language = 'en' } = request;
   const sheet = workbook.addWorksheet('Mob Prep List', { properties: { outlineLevelRow: 1 } });
   sheet.columns = widths.map((width) => ({ width }));
   const changes = request.superseded ? listChanges(request.superseded.lines, listedLines(request.lines)) : [];
   addTitle(sheet, request, changes);
   const above = heightSoFar(sheet);
-  const headRow = addTextRow(sheet, heads);
+  const headTexts = heads.map((head) => sheetWord(head, language, '\n'));
+  const headHeight = language === 'both' ? 2 * rowHeight : rowHeight;
+  const headRow = addTextRow(sheet, headTexts, headHeight);
   headRow.eachCell((cell) => {
     cell.font = { bold: true };
     cell.fill = fillOf('FFD9D9D9');
     cell.border = thinBorder;
+    if (language === 'both') cell.alignment = { wrapText: true, vertical: 'top' };
   });
-  addRows(sheet, printRowsOf(marked(request.lines, changes)));
+  const rows = printRowsOf(marked(request, changes));
+  addRows(sheet, language === 'en' ? rows : rowsInLanguage(rows, request.lines, language), {
+    head: headHeight,
+    looks: language === 'both' ? looksOfDoubleLines : looksOfLines,
+  });
   addEnd(sheet, request);
   setUpPage(sheet, request, { headRow: headRow.number, above });
 }
@@ -89,17 +106,46 @@ function addTextRow(sheet: ExcelJS.Worksheet, values: readonly string[], height 
 }
 
 function addTitle(sheet: ExcelJS.Worksheet, request: DraftWorkbook, changes: readonly ListChange[]) {
-  addTextRow(sheet, ['Mobilization Prep List'], titleHeight).font = { bold: true, size: 16 };
+  const { language = 'en' } = request;
+  addTextRow(sheet, [sheetWord('Mobilization Prep List', language)], titleHeight).font = {
+    bold: true,
+    size: 16,
+  };
   sheet.mergeCells(1, 1, 1, widths.length);
   for (const [left, right] of headerFacts(request)) addFacts(sheet, left, right);
-  addWrapped(sheet, request.draft.notes.trim() && `Notes: ${request.draft.notes.trimEnd()}`);
+  if (request.load) addLoadCode(sheet, request.load, language);
+  addWrapped(
+    sheet,
+    request.draft.notes.trim() && `${sheetWord('Notes', language)}: ${request.draft.notes.trimEnd()}`,
+  );
   addChanges(sheet, request, changes);
   addTextRow(sheet, []);
 }
 
+/** With its quiet zone. Paper shows the sheet smaller. */
+const codeWidth = Math.ceil((26 / 25.4) * 72 * (100 / scale));
+
+/** What opens the load on a phone. */
+function addLoadCode(
+  sheet: ExcelJS.Worksheet,
+  { code, address }: NonNullable<DraftWorkbook['load']>,
+  language: SheetLanguage,
+) {
+  const row = addTextRow(
+    sheet,
+    [`${sheetWord('To load this list, scan the code with a phone or open', language)} ${address}`],
+    codeWidth,
+  );
+  sheet.mergeCells(row.number, 1, row.number, 5);
+  row.getCell(1).alignment = wrapped;
+  row.getCell(6).value = code;
+  row.getCell(6).alignment = { vertical: 'top', horizontal: 'right' };
+  addQrCode(sheet, address, { row: row.number, column: widths.length, width: codeWidth });
+}
+
 function addChanges(
   sheet: ExcelJS.Worksheet,
-  { superseded, project, draft }: DraftWorkbook,
+  { superseded, project, draft, language = 'en' }: DraftWorkbook,
   changes: readonly ListChange[],
 ) {
   if (!superseded) return;
@@ -107,18 +153,25 @@ function addChanges(
   const what = changesText(changeCounts(changes), facts);
   if (what === '') return;
   addTextRow(sheet, []);
-  addTextRow(sheet, [`Changes since ${supersededText(superseded)}: ${what}`]).font = {
+  addTextRow(sheet, [
+    `${sheetWord('Changes since', language)} ${supersededText(superseded, language)}: ${sheetSentence(what, language)}`,
+  ]).font = {
     bold: true,
   };
   for (const change of changes) {
     const { item_name, unit_name, before, after } = change;
-    addWrapped(sheet, `${changeMark(change)}: ${item_name}, ${after ?? before} ${unit_name}`);
+    addWrapped(
+      sheet,
+      `${sheetSentence(changeMark(change), language)}: ${item_name}, ${after ?? before} ${unit_name}`,
+    );
   }
 }
 
 /** Puts each line's change mark before its note. */
-function marked(lines: readonly CartLine[], changes: readonly ListChange[]): CartLine[] {
-  const marks = new Map(changes.map((change) => [change.item_id, changeMark(change)]));
+function marked({ lines, language = 'en' }: DraftWorkbook, changes: readonly ListChange[]): CartLine[] {
+  const marks = new Map(
+    changes.map((change) => [change.item_id, sheetSentence(changeMark(change), language)]),
+  );
   return lines.map((line) => ({
     ...line,
     notes: [marks.get(line.item_id), line.notes].filter(Boolean).join('. '),
@@ -147,7 +200,11 @@ function addFacts(sheet: ExcelJS.Worksheet, left: Fact, right: Fact | undefined)
     for (const column of [3, 7])
       row.getCell(column).alignment = { horizontal: 'left', wrapText: true, vertical: 'top' };
     // Excel does not grow merged cells automatically.
-    row.height = rowHeight * Math.max(piece.lines, lineCount(textOf(rightPair), rightWidth));
+    const labelLines =
+      at === 0 ? Math.max(...[left[0], rightPair?.[0] ?? ''].map((label) => label.split('\n').length)) : 1;
+    row.height = rowHeight * Math.max(piece.lines, lineCount(textOf(rightPair), rightWidth), labelLines);
+    if (labelLines > 1)
+      for (const column of [1, 6]) row.getCell(column).alignment = { wrapText: true, vertical: 'top' };
     if (rightPair?.[1] instanceof Date) row.getCell(7).numFmt = dayFormat;
   }
 }
@@ -163,18 +220,24 @@ function addWrapped(sheet: ExcelJS.Worksheet, whole: string) {
   }
 }
 
-function addRows(sheet: ExcelJS.Worksheet, rows: readonly PrintRow[]) {
+interface RowSetup {
+  readonly head: number;
+  readonly looks: LineLooks;
+}
+
+function addRows(sheet: ExcelJS.Worksheet, rows: readonly PrintRow[], { head, looks }: RowSetup) {
   const breaks = pageBreaksOf(rows, {
     above: heightSoFar(sheet) % pageHeight,
     page: pageHeight,
     heightOf: printHeightOf,
     end: endHeight,
+    head,
   });
   let isShaded = false;
   for (const [index, row] of rows.entries()) {
     if (breaks.has(index)) sheet.lastRow?.addPageBreak();
     isShaded = row.kind === 'line' && !isShaded;
-    addRow(sheet, row, isShaded);
+    addRow(sheet, row, isShaded ? looks.shaded : looks.plain);
   }
 }
 
@@ -186,9 +249,9 @@ function heightSoFar(sheet: ExcelJS.Worksheet): number {
   return height;
 }
 
-function addRow(sheet: ExcelJS.Worksheet, row: PrintRow, isShaded: boolean) {
+function addRow(sheet: ExcelJS.Worksheet, row: PrintRow, looks: LineLooks['plain']) {
   if (row.kind === 'line') {
-    addLine(sheet, row, isShaded);
+    addLine(sheet, row, looks);
     return;
   }
   const text = row.kind === 'category' ? `${row.name} (${row.count})` : row.name;
@@ -200,12 +263,11 @@ function addRow(sheet: ExcelJS.Worksheet, row: PrintRow, isShaded: boolean) {
 }
 
 /** Adds a line's row and, below it, the rest of a long note. */
-function addLine(sheet: ExcelJS.Worksheet, row: PrintRow & { kind: 'line' }, isShaded: boolean) {
+function addLine(sheet: ExcelJS.Worksheet, row: PrintRow & { kind: 'line' }, looks: LineLooks['plain']) {
   const { line, isBelowMain } = row;
-  const tag = line.is_sub_item ? 'SUB ITEM' : '';
+  const tag = line.is_sub_item ? (row.tag ?? 'SUB ITEM') : '';
   const [note = '', ...rest] = notePiecesOf(line).map((piece) => piece.text);
   const [height = rowHeight, ...heights] = lineHeightsOf(row);
-  const looks = isShaded ? shadedLooks : plainLooks;
   const values = [box, box, line.quantity, line.unit_name, line.item_name, tag, note];
   const added = addCells(sheet, isBelowMain ? looks.belowMain : looks.main, values, height);
   for (const column of [1, 2]) added.getCell(column).dataValidation = boxes;
@@ -220,15 +282,17 @@ function addCells(sheet: ExcelJS.Worksheet, looks: Looks, values: CellValue[], h
   return added;
 }
 
-function addEnd(sheet: ExcelJS.Worksheet, { lines }: DraftWorkbook) {
+function addEnd(sheet: ExcelJS.Worksheet, { lines, language = 'en' }: DraftWorkbook) {
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
   addTextRow(sheet, []);
-  addTextRow(sheet, [`Total: ${counted(lines.length, 'line')}, ${counted(pieces, 'piece')}`]).font = {
+  addTextRow(sheet, [
+    `${sheetWord('Total', language)}: ${countedOnSheet(lines.length, 'line', language)}, ${countedOnSheet(pieces, 'piece', language)}`,
+  ]).font = {
     bold: true,
   };
   addTextRow(sheet, []);
   for (const label of signatures) {
-    const row = addTextRow(sheet, [label], signatureHeight);
+    const row = addTextRow(sheet, [sheetWord(label, language)], signatureHeight);
     for (let column = 3; column <= 5; column += 1) row.getCell(column).border = { bottom: { style: 'thin' } };
   }
 }

@@ -1,11 +1,15 @@
 import ExcelJS from 'exceljs';
 import { asXmlText } from '#platform/xmlText.ts';
+import { addAuditSheet } from './auditSheet.ts';
+import { addCareSheet } from './careSheet.ts';
 import { addCatalogueSheet } from './catalogueSheet.ts';
 import { finishCells } from './cells.ts';
 import { addDataSheet } from './dataSheet.ts';
+import { addLoadSheets } from './loadSheets.ts';
 import { packWorkbook } from './packWorkbook.ts';
 import { addPrintSheet } from './printSheet.ts';
-import { addVendorSheet } from './vendorSheet.ts';
+import { addSampleSheet } from './sampleSheet.ts';
+import { addPurchaseSheets, addVendorSheet } from './vendorSheet.ts';
 import type { WorkbookRequest } from './workbookRequest.ts';
 
 /** Renders the file for a request. The same request always gives the same bytes. */
@@ -24,10 +28,12 @@ export async function renderWorkbook(asked: WorkbookRequest): Promise<Buffer> {
 }
 
 function addSheets(workbook: ExcelJS.Workbook, request: WorkbookRequest) {
-  if (request.kind !== 'draft') {
-    addCatalogueSheet(workbook, request);
-    return;
-  }
+  if (request.kind === 'audit') return addAuditSheet(workbook, request);
+  if (request.kind === 'purchase') return addPurchaseSheets(workbook, request);
+  if (request.kind === 'care') return addCareSheet(workbook, request);
+  if (request.kind === 'sample') return addSampleSheet(workbook);
+  if (request.kind === 'load') return addLoadSheets(workbook, request);
+  if (request.kind !== 'draft') return addCatalogueSheet(workbook, request);
   addPrintSheet(workbook, request);
   if (request.withCost) addVendorSheet(workbook, request.lines);
   addDataSheet(workbook, request);
@@ -35,6 +41,11 @@ function addSheets(workbook: ExcelJS.Workbook, request: WorkbookRequest) {
 
 function titleOf(request: WorkbookRequest): string {
   if (request.kind === 'draft') return `Mobilization Prep List ${request.project.custom_id}`;
+  if (request.kind === 'purchase') return `Purchase list ${request.project.custom_id}`;
+  if (request.kind === 'audit') return 'Audit';
+  if (request.kind === 'care') return 'Catalogue care';
+  if (request.kind === 'sample') return 'Items: sample';
+  if (request.kind === 'load') return `Load of ${request.load.custom_id}`;
   return request.kind === 'master' ? 'Items: Master View' : 'Items: Inventory View';
 }
 

@@ -1,6 +1,7 @@
 import ExcelJS from 'exceljs';
 import type { CartLine } from 'shared-api/contract';
-import { addVendorSheet } from './vendorSheet.ts';
+import { addPurchaseSheets, addVendorSheet } from './vendorSheet.ts';
+import type { PurchaseWorkbook } from './workbookRequest.ts';
 
 const line = (fields: Partial<CartLine>) =>
   ({
@@ -46,6 +47,43 @@ describe('the purchases of a list', () => {
       'Tri-Mesa',
       'Grand total',
       'Lines without a price',
+    ]);
+  });
+});
+
+describe('the sheets to send to vendors', () => {
+  const sheetsFor = (...purchases: PurchaseWorkbook['purchases']) => {
+    const workbook = new ExcelJS.Workbook();
+    const project = { custom_id: '007', project_name: 'Gym', project_location: 'Olathe' };
+    addPurchaseSheets(workbook, {
+      kind: 'purchase',
+      project: project as PurchaseWorkbook['project'], // the fields that the sheet reads
+      draftNumber: 1,
+      purchases,
+      orderedBy: 'Marisol',
+      day: '2026-03-02',
+    });
+    return workbook;
+  };
+
+  it('say whom to order from, for which job, and what it comes to', () => {
+    const rope = line({ quantity: 13, order_qty: 12, price_per_unit: 2 });
+    const sheet = sheetsFor(['Oxbow Gas', [rope]]).getWorksheet('Oxbow Gas');
+    const rows: unknown[] = [];
+    sheet?.eachRow((row) => rows.push(Array.isArray(row.values) ? row.values.slice(1) : []));
+    expect(rows.slice(0, 3)).toEqual([['Purchase list'], ['Vendor', 'Oxbow Gas'], ['Job #', '007']]);
+    expect(rows.at(-2)).toEqual(['Rope', 13, 'RL', undefined, 12, 24, 2, 26, 48]);
+    expect(rows.at(-1)).toMatchObject({ 0: 'Total', 8: 48 });
+  });
+
+  it('have a name that Excel takes, each another one', () => {
+    const long = 'A very long vendor of rope and twine, Inc.';
+    const names = sheetsFor(['A/B: [x]*?', []], [long, []], [`${long} East`, []], ['', []]).worksheets;
+    expect(names.map(({ name }) => name)).toEqual([
+      'A B   x',
+      'A very long vendor of rope and',
+      'A very long vendor of rope (2)',
+      'No vendor',
     ]);
   });
 });

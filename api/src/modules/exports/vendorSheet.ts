@@ -1,6 +1,6 @@
 import type ExcelJS from 'exceljs';
 import type { CartLine } from 'shared-api/contract';
-import { byVendor, costOfLine, costOfLines, orderedQuantity } from 'shared-api/rules';
+import { costOfLine, costOfLines, noVendor, orderedQuantity, purchasesOf } from 'shared-api/rules';
 import {
   addRowWith,
   type CellValue,
@@ -11,6 +11,7 @@ import {
   tablePage,
   thinBorder,
 } from './cells.ts';
+import type { PurchaseWorkbook } from './workbookRequest.ts';
 
 interface PurchaseColumn {
   readonly head: string;
@@ -61,21 +62,76 @@ export function addVendorSheet(workbook: ExcelJS.Workbook, lines: readonly CartL
   });
   sheet.columns = columns.map(({ width }) => ({ width }));
   bold(sheet.addRow(columns.map(({ head }) => head)));
-  const groups = byVendor(lines.filter((line) => line.is_inventory_item));
+  const groups = purchasesOf(lines);
   for (const [vendor, ofVendor] of groups) {
-    band(sheet.addRow([vendor || 'No vendor']));
-    for (const line of ofVendor)
-      addRowWith(
-        sheet,
-        looks,
-        columns.map(({ cell }) => cell(line)),
-      );
+    band(sheet.addRow([vendor || noVendor]));
+    addLines(sheet, ofVendor);
     addSum(sheet, 'Subtotal', ofVendor);
   }
   const all = groups.flatMap(([, ofVendor]) => ofVendor);
   addSum(sheet, 'Grand total', all);
   sheet.addRow(['Lines without a price', lines.filter((line) => line.price_per_unit === null).length]);
   sheet.pageSetup.printTitlesRow = '1:1';
+}
+
+/** One sheet for each vendor, to send or to print: whom to order from and for which job, and what. */
+export function addPurchaseSheets(workbook: ExcelJS.Workbook, request: PurchaseWorkbook) {
+  const names = new Set<string>();
+  for (const [vendor, lines] of request.purchases) {
+    const sheet = workbook.addWorksheet(sheetName(vendor || noVendor, names), { pageSetup: tablePage });
+    sheet.columns = columns.map(({ width }) => ({ width }));
+    sheet.addRow(['Purchase list']).font = { bold: true, size: 16 };
+    for (const [label, value] of factsOf(request, vendor)) {
+      const row = sheet.addRow([label, value]);
+      row.getCell(1).font = { bold: true };
+      row.getCell(2).alignment = { horizontal: 'left' };
+      if (value instanceof Date) row.getCell(2).numFmt = 'm/d/yy';
+    }
+    sheet.addRow([]);
+    const head = sheet.addRow(columns.map(({ head }) => head));
+    bold(head);
+    sheet.pageSetup.printTitlesRow = `${head.number}:${head.number}`;
+    addLines(sheet, lines);
+    addSum(sheet, 'Total', lines);
+  }
+}
+
+const factsOf = ({ project, draftNumber, day, orderedBy }: PurchaseWorkbook, vendor: string) =>
+  [
+    ['Vendor', vendor || noVendor],
+    ['Job #', project.custom_id],
+    ['Job name', project.project_name],
+    ['Location', project.project_location],
+    ['Draft', draftNumber],
+    ['Date', new Date(day)],
+    ['Ordered by', orderedBy],
+  ] as const;
+
+const longestSheetName = 31;
+
+/** A vendor's name as Excel takes it for a sheet, each once. */
+function sheetName(vendor: string, taken: Set<string>): string {
+  const plain =
+    vendor
+      .replace(/[[\]:*?/\\]/g, ' ')
+      .replace(/^'+|'+$/g, '')
+      .trim() || noVendor;
+  let name = plain.slice(0, longestSheetName).trim();
+  for (let copy = 2; taken.has(name.toLowerCase()); copy += 1) {
+    const end = ` (${copy})`;
+    name = `${plain.slice(0, longestSheetName - end.length).trim()}${end}`;
+  }
+  taken.add(name.toLowerCase());
+  return name;
+}
+
+function addLines(sheet: ExcelJS.Worksheet, lines: readonly CartLine[]) {
+  for (const line of lines)
+    addRowWith(
+      sheet,
+      looks,
+      columns.map(({ cell }) => cell(line)),
+    );
 }
 
 function addSum(sheet: ExcelJS.Worksheet, label: string, lines: readonly CartLine[]) {

@@ -1,4 +1,12 @@
-import type { CartLine, CatalogueItem, Draft, ProjectMetadata } from 'shared-api/contract';
+import type {
+  AuditEntry,
+  CartLine,
+  CatalogueItem,
+  Draft,
+  LoadDetail,
+  ProjectMetadata,
+} from 'shared-api/contract';
+import type { CareKind, SheetLanguage } from 'shared-api/rules';
 import type { Day } from './day.ts';
 import type { TakenExport } from './exportContent.ts';
 
@@ -16,6 +24,21 @@ export interface DraftWorkbook {
   readonly day: Day;
   /** Includes prices and the purchasing sheet. */
   readonly withCost: boolean;
+  /** Of the list to print. English by default. */
+  readonly language?: SheetLanguage | undefined;
+  /** The load that its QR code opens. */
+  readonly load: { readonly code: string; readonly address: string } | null;
+}
+
+/** What to buy for a draft. The only time in it is the day of the export. */
+export interface PurchaseWorkbook {
+  readonly kind: 'purchase';
+  readonly project: ProjectMetadata;
+  readonly draftNumber: number;
+  /** The lines of each vendor. */
+  readonly purchases: readonly (readonly [vendor: string, lines: readonly CartLine[]])[];
+  readonly orderedBy: string;
+  readonly day: Day;
 }
 
 export interface CatalogueWorkbook {
@@ -23,4 +46,41 @@ export interface CatalogueWorkbook {
   readonly items: readonly CatalogueItem[];
 }
 
-export type WorkbookRequest = DraftWorkbook | CatalogueWorkbook;
+export interface AuditWorkbook {
+  readonly kind: 'audit';
+  readonly entries: readonly AuditEntry[];
+  /** The time zone of its reader. */
+  readonly zone: string;
+  readonly hasMore: boolean;
+}
+
+/** What the catalogue needs: an item or two that are likely the same, or the spellings of a vendor. */
+export interface CareWorkbook {
+  readonly kind: 'care';
+  readonly lines: readonly {
+    readonly kind: CareKind;
+    readonly items: readonly CatalogueItem[];
+    readonly vendors: readonly string[];
+  }[];
+}
+
+/** A small catalogue to begin with. */
+export interface SampleWorkbook {
+  readonly kind: 'sample';
+}
+
+/** What went out with a load, and what came back. It has no prices. */
+export interface LoadWorkbook extends LoadDetail {
+  readonly kind: 'load';
+  /** The time zone of its reader. */
+  readonly zone: string;
+}
+
+export type WorkbookRequest =
+  | DraftWorkbook
+  | PurchaseWorkbook
+  | CatalogueWorkbook
+  | AuditWorkbook
+  | SampleWorkbook
+  | LoadWorkbook
+  | CareWorkbook;

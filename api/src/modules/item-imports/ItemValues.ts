@@ -1,10 +1,18 @@
 import type { CatalogueItem } from 'shared-api/contract';
 import type { CatalogueColumn } from 'shared-api/rules';
 
+/** Columns with names of records that many items share. */
+export const sharedNameColumns = [
+  'categoryEs',
+  'subcategoryEs',
+  'unitEs',
+] as const satisfies readonly CatalogueColumn[];
+export type SharedNameColumn = (typeof sharedNameColumns)[number];
+
 /** Workbook columns with an item's values, without ids and computed columns. */
 export type ValueColumn = Exclude<
   CatalogueColumn,
-  'id' | 'categoryId' | 'subcategoryId' | 'unitId' | 'mainItemId' | 'stockValue'
+  SharedNameColumn | 'id' | 'categoryId' | 'subcategoryId' | 'unitId' | 'mainItemId' | 'stockValue'
 >;
 
 export const textColumns = [
@@ -18,6 +26,7 @@ export const textColumns = [
   'wallTypes',
   'description',
   'photo',
+  'nameEs',
 ] as const satisfies readonly ValueColumn[];
 export const amountColumns = ['perCrew', 'min', 'order', 'price'] as const satisfies readonly ValueColumn[];
 export const flagColumns = ['isSub', 'isInventory'] as const satisfies readonly ValueColumn[];
@@ -46,6 +55,7 @@ export const noValues: ItemValues = {
   wallTypes: 'All',
   description: null,
   photo: null,
+  nameEs: null,
 };
 
 export const valuesOfItem = (item: CatalogueItem): ItemValues => ({
@@ -65,6 +75,7 @@ export const valuesOfItem = (item: CatalogueItem): ItemValues => ({
   wallTypes: item.wall_types.join(', '),
   description: item.description,
   photo: item.image_url,
+  nameEs: item.name_es ?? null,
 });
 
 /** The value as the list of changes shows it. */

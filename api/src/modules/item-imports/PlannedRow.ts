@@ -24,5 +24,7 @@ export interface PlannedRow {
   readonly name: string;
   readonly cells: Cells;
   readonly fields: ImportRow['fields'];
+  /** What it changes of records that other items share. */
+  readonly shared?: ImportRow['fields'];
   readonly outcome: { readonly planned: PlannedItem } | { readonly problem: string };
 }

@@ -1,4 +1,4 @@
-import { textColumns } from './ItemValues.ts';
+import { sharedNameColumns, textColumns } from './ItemValues.ts';
 import type { readColumns } from './readColumns.ts';
 import type { Cells } from './readRow.ts';
 import type { SheetCell, SheetRow } from './workbook/SheetReading.ts';
@@ -15,7 +15,7 @@ export const cellsOf = (given: SheetRow['cells'], columns: ReturnType<typeof rea
   Object.fromEntries(
     columns.flatMap(({ column, at }): [typeof column, SheetCell][] => {
       const cell = given[at] ?? null;
-      const isText = textColumns.some((one) => one === column);
+      const isText = [...textColumns, ...sharedNameColumns].some((one) => one === column);
       if (typeof cell === 'boolean') return [[column, isText ? String(cell).toUpperCase() : cell]];
       if (typeof cell !== 'object' || cell === null || 'fault' in cell) return [[column, cell]];
       if ('picture' in cell) return column === 'photo' ? [] : [[column, pictureFault]];
@@ -23,8 +23,21 @@ export const cellsOf = (given: SheetRow['cells'], columns: ReturnType<typeof rea
     }),
   );
 
-/** 25% could mean a quarter or 25. */
+/** A number that shows as another one could mean either: 0.25 as 25%, 28,500 as 29. */
 const storedNumber = ({ value, shown }: { value: number; shown: string }): SheetCell =>
-  shown.includes('%')
+  shown.includes('%') || !isRounded(value, shown)
     ? { fault: `The cell shows ${shown}. Format it as a number and type it again.` }
     : value;
+
+const writtenNumber = /\d[\d,]*(?:\.(?<decimals>\d+))?(?:E[+-]?\d+)?/g;
+
+/** True if the number shown is this one, as exact as its digits are. Fractions and formats without digits say nothing about size. */
+function isRounded(value: number, shown: string): boolean {
+  const [number, ...others] = shown.matchAll(writtenNumber);
+  if (number === undefined || others.length > 0) return true;
+  const size = Number(number[0].replaceAll(',', ''));
+  const half = 0.5 * 10 ** -(number.groups?.['decimals']?.length ?? 0);
+  return (
+    Math.abs(size - Math.abs(value)) <= half * (number[0].includes('E') ? size : 1) + Number.EPSILON * size
+  );
+}

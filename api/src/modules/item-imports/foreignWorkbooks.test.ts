@@ -81,6 +81,16 @@ const refused: readonly {
     problem: 'PRICE: The cell shows 25%. Format it as a number and type it again.',
     why: 'it could mean 25',
   },
+  ...[
+    { format: '0,', shown: '29' },
+    { format: '#,##0.0,&quot;k&quot;', shown: '28.5k' },
+    { format: '0&quot;7&quot;', shown: '285007' },
+  ].map(({ format, shown }) => ({
+    cells: '<c r="E2" s="1"><v>28500</v></c>',
+    formats: [format],
+    problem: `PRICE: The cell shows ${shown}. Format it as a number and type it again.`,
+    why: `people see another number in the format ${format}`,
+  })),
   {
     cells: '<c r="E2"><v>4</v></c>',
     after: '<mergeCells><mergeCell ref="E2:I2"/></mergeCells>',
@@ -125,6 +135,12 @@ const read: readonly { cells: string; field: unknown; why: string; formats?: str
     field: price('0.5'),
     why: 'a fraction as number',
   },
+  ...['0', '#,##0.00', '_($* #,##0.00_)', '0.0000E+00', ';;;', '00000'].map((format) => ({
+    cells: '<c r="E2" s="1"><v>1234.5</v></c>',
+    formats: [format],
+    field: price('1234.5'),
+    why: `the number in the format ${format}, however rounded`,
+  })),
   { cells: '<c r="F2" t="b"><v>1</v></c>', field: vendor('TRUE'), why: 'Excel shows TRUE' },
   {
     cells: textCell('F2', 'A\u200bcme\u00a0  Inc'),

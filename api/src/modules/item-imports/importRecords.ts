@@ -47,6 +47,7 @@ export async function recordsOf(
       price_per_unit: values.price,
       vendor_info: values.vendor,
       description: values.description ?? '',
+      name_es: values.nameEs,
       surface_type_ids: surfaces,
     };
   };
@@ -73,5 +74,6 @@ const recordOfItem = (item: CatalogueItem): ItemRecord => ({
   price_per_unit: item.price,
   vendor_info: item.vendor,
   description: item.description,
+  name_es: item.name_es ?? null,
   surface_type_ids: item.surface_type_ids,
 });

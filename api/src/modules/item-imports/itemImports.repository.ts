@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
+import { inSlices } from '#platform/database/inSlices.ts';
 import { lockNumbers } from '#platform/database/lockNumbers.ts';
 
 /** An item's columns as an import writes them and its undo restores them. */
@@ -18,7 +19,17 @@ export interface ItemRecord {
   readonly price_per_unit: number | null;
   readonly vendor_info: string | null;
   readonly description: string;
+  /** Missing in what an import stored before items had it: that stays as it is. */
+  readonly name_es?: string | null;
   readonly surface_type_ids: readonly number[];
+}
+
+/** A Spanish name that an import changed. */
+export interface KeptName {
+  readonly kind: 'category' | 'unit';
+  readonly id: number;
+  readonly before: string | null;
+  readonly after: string;
 }
 
 export interface ImportRecord {
@@ -28,6 +39,7 @@ export interface ImportRecord {
   readonly changed: number;
   readonly made_categories: number[];
   readonly made_units: number[];
+  readonly names_before: KeptName[];
   readonly imported_at: string;
   readonly imported_by_name: string;
   readonly undone_at: string | null;
@@ -55,17 +67,10 @@ export async function reserveIds(tx: Database, count: number): Promise<number[]>
 }
 
 const recordsAsRows = (records: readonly ItemRecord[]) =>
-  sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) AS v(
+  sql`jsonb_to_recordset(${JSON.stringify(records.map((one) => ({ ...one, has_name_es: one.name_es !== undefined })))}::jsonb) AS v(
     id int, name text, category_id int, subcategory_id int, unit_id int, required_qty_per_crew numeric,
     is_sub_item boolean, main_item_id int, is_inventory_item boolean, min_qty numeric, order_qty numeric,
-    price_per_unit numeric, vendor_info text, description text, surface_type_ids jsonb)`;
-
-/** A statement may take as long as any other one, and its text must not block the event loop. */
-const rowsAtOnce = 1_000;
-
-async function inSlices<T>(all: readonly T[], write: (slice: readonly T[]) => Promise<unknown>) {
-  for (let at = 0; at < all.length; at += rowsAtOnce) await write(all.slice(at, at + rowsAtOnce));
-}
+    price_per_unit numeric, vendor_info text, description text, name_es text, has_name_es boolean, surface_type_ids jsonb)`;
 
 /** Main items first, since their sub-items refer to them. */
 export async function insertItems(tx: Database, records: readonly ItemRecord[], by: number) {
@@ -77,9 +82,9 @@ export async function insertItems(tx: Database, records: readonly ItemRecord[], 
 async function insertSome(tx: Database, records: readonly ItemRecord[], by: number) {
   await tx.execute(sql`
     INSERT INTO items (id, name, category_id, subcategory_id, unit_id, required_qty_per_crew, is_sub_item, main_item_id,
-      is_inventory_item, min_qty, order_qty, price_per_unit, vendor_info, description, created_by, revised_by)
+      is_inventory_item, min_qty, order_qty, price_per_unit, vendor_info, description, name_es, created_by, revised_by)
     SELECT v.id, v.name, v.category_id, v.subcategory_id, v.unit_id, v.required_qty_per_crew, v.is_sub_item, v.main_item_id,
-      v.is_inventory_item, v.min_qty, v.order_qty, v.price_per_unit, v.vendor_info, v.description, ${by}::int, ${by}::int
+      v.is_inventory_item, v.min_qty, v.order_qty, v.price_per_unit, v.vendor_info, v.description, v.name_es, ${by}::int, ${by}::int
     FROM ${recordsAsRows(records)}`);
   await replaceSurfaces(tx, records);
 }
@@ -92,7 +97,7 @@ async function updateSome(tx: Database, records: readonly ItemRecord[], by: numb
     UPDATE items i SET name = v.name, category_id = v.category_id, subcategory_id = v.subcategory_id, unit_id = v.unit_id,
       required_qty_per_crew = v.required_qty_per_crew, is_sub_item = v.is_sub_item, main_item_id = v.main_item_id,
       is_inventory_item = v.is_inventory_item, min_qty = v.min_qty, order_qty = v.order_qty,
-      price_per_unit = v.price_per_unit, vendor_info = v.vendor_info, description = v.description,
+      price_per_unit = v.price_per_unit, vendor_info = v.vendor_info, description = v.description, name_es = CASE WHEN v.has_name_es THEN v.name_es ELSE i.name_es END,
       revision = i.revision + 1, revised_by = ${by}::int, revised_at = now()
     FROM ${recordsAsRows(records)} WHERE i.id = v.id`);
   await replaceSurfaces(tx, records);
@@ -115,15 +120,16 @@ interface NewImport {
   readonly changed: number;
   readonly madeCategories: readonly number[];
   readonly madeUnits: readonly number[];
+  readonly namesBefore: readonly KeptName[];
   readonly by: number;
 }
 
 export async function insertImport(tx: Database, made: NewImport): Promise<number> {
   const [row] = await rowsOf<{ id: number }>(
     tx,
-    sql`INSERT INTO item_imports (file_name, created, changed, made_categories, made_units, imported_by)
+    sql`INSERT INTO item_imports (file_name, created, changed, made_categories, made_units, names_before, imported_by)
         VALUES (${made.fileName}, ${made.created}, ${made.changed}, ${sql.param([...made.madeCategories])}::int[],
-                ${sql.param([...made.madeUnits])}::int[], ${made.by}) RETURNING id`,
+                ${sql.param([...made.madeUnits])}::int[], ${JSON.stringify(made.namesBefore)}::jsonb, ${made.by}) RETURNING id`,
   );
   if (!row) throw new Error('the import was not stored');
   return row.id;
@@ -143,9 +149,9 @@ export const insertImportRows = (
   );
 
 const importSelect = sql`
-  SELECT m.id, m.file_name, m.created, m.changed, m.made_categories, m.made_units, m.imported_at,
+  SELECT m.id, m.file_name, m.created, m.changed, m.made_categories, m.made_units, m.names_before, m.imported_at,
          b.name AS imported_by_name, m.undone_at, u.name AS undone_by_name,
-         m.undone_at IS NULL AND EXISTS (SELECT FROM item_import_rows r WHERE r.import_id = m.id)
+         m.undone_at IS NULL AND (m.names_before <> '[]' OR EXISTS (SELECT FROM item_import_rows r WHERE r.import_id = m.id))
            AND NOT EXISTS (SELECT FROM item_import_rows r JOIN items i ON i.id = r.item_id
              WHERE r.import_id = m.id AND i.revision <> r.revision) AS can_undo
   FROM item_imports m JOIN users b ON b.id = m.imported_by LEFT JOIN users u ON u.id = m.undone_by`;

@@ -10,7 +10,6 @@ import {
 } from 'shared-api/contract';
 import { bounds, lineFromOutside } from 'shared-api/rules';
 import { type Static, Type } from 'typebox';
-import type { Deps } from '#platform/Deps.ts';
 import { Problem } from '#platform/errors/Problem.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
@@ -33,7 +32,7 @@ const upload = {
   validatorCompiler: bodyLater,
 };
 
-export async function itemImportRoutes(app: App, { db }: Deps) {
+export async function itemImportRoutes(app: App) {
   app.addContentTypeParser(
     workbookType,
     { parseAs: 'buffer' },
@@ -57,7 +56,12 @@ export async function itemImportRoutes(app: App, { db }: Deps) {
     },
     async (request, reply) => {
       const sheet = await readWorkbook(bytesOf(request));
-      const preview = await imports.previewImport(db, actorOf(request), sheet, choicesIn(request.query));
+      const preview = await imports.previewImport(
+        request.db,
+        actorOf(request),
+        sheet,
+        choicesIn(request.query),
+      );
       if (preview.rows.length <= rowsAtOnce) return preview;
       return reply.type('application/json').send(Readable.from(jsonOf(preview)) as never); // the same, in pieces
     },
@@ -78,7 +82,7 @@ export async function itemImportRoutes(app: App, { db }: Deps) {
     async (request, reply) => {
       const { file, fingerprint, ...choices } = request.query;
       const sheet = await readWorkbook(bytesOf(request));
-      return createOnce(db, request, reply, (tx) =>
+      return createOnce(request, reply, (tx) =>
         imports.applyImport(tx, actorOf(request), {
           sheet,
           fileName: lineFromOutside(file),
@@ -92,7 +96,7 @@ export async function itemImportRoutes(app: App, { db }: Deps) {
   app.get(
     '/items/imports',
     { config: edit, schema: { summary: 'List item imports', tags, response: { 200: ItemImportList } } },
-    async () => ({ imports: await imports.listImports(db) }),
+    async ({ db }) => ({ imports: await imports.listImports(db) }),
   );
 
   app.post(
@@ -101,7 +105,7 @@ export async function itemImportRoutes(app: App, { db }: Deps) {
       config: write,
       schema: { summary: 'Undo item import', tags, params: IdParams, response: { 200: ItemImport } },
     },
-    (request) => db.transaction((tx) => imports.undoImport(tx, actorOf(request), request.params.id)),
+    (request) => request.db.transaction((tx) => imports.undoImport(tx, actorOf(request), request.params.id)),
   );
 }
 

@@ -1,8 +1,8 @@
 import type { ImportPreview, ItemImport } from 'shared-api/contract';
-import { createCategory, listCategories } from '#modules/categories/categories.service.ts';
+import { changeCategory, createCategory, listCategories } from '#modules/categories/categories.service.ts';
 import { listItems, wholeCatalogue } from '#modules/items/items.service.ts';
 import { listSurfaceTypes } from '#modules/surface-types/surfaceTypes.service.ts';
-import { createUnit, listUnits } from '#modules/units/units.service.ts';
+import { changeUnit, createUnit, listUnits } from '#modules/units/units.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { conflict, notFound } from '#platform/errors/Problem.ts';
@@ -34,13 +34,13 @@ interface AgreedImport {
 /** Applies what a preview showed, or nothing if the catalogue has changed since. Rows with a problem are left out. */
 export async function applyImport(tx: Database, actor: Actor, agreed: AgreedImport): Promise<ItemImport> {
   await repository.lockCatalogue(tx);
-  const { preview, rows } = await plan(tx, actor, agreed.sheet, agreed.choices);
+  const { preview, rows, names } = await plan(tx, actor, agreed.sheet, agreed.choices);
   if (preview.fingerprint !== agreed.fingerprint)
     throw conflict(
       'import_outdated',
       'The catalogue has changed since this file was checked. Check it again.',
     );
-  const made = await makeAccepted(tx, actor, { preview, rows });
+  const made = await makeAccepted(tx, actor, rows);
   const { created, changed, before } = await recordsOf(rows, made.idOf, (count) =>
     repository.reserveIds(tx, count),
   );
@@ -52,6 +52,7 @@ export async function applyImport(tx: Database, actor: Actor, agreed: AgreedImpo
     changed: changed.length,
     madeCategories: made.categories,
     madeUnits: made.units,
+    namesBefore: await nameShared(tx, actor, names, made.idOf),
     by: actor.id,
   });
   await repository.insertImportRows(tx, id, before);
@@ -76,6 +77,7 @@ export async function undoImport(tx: Database, actor: Actor, id: number): Promis
   const created = rows.filter((row) => row.before === null).map((row) => row.item_id);
   await repository.updateItems(tx, before, actor.id);
   await repository.removeCreated(tx, created, actor.id);
+  await unnameShared(tx, actor, found.names_before);
   await repository.removeUnusedMade(tx, found, actor.id);
   await repository.markUndone(tx, id, actor.id);
   return present(await importOf(tx, id));
@@ -93,7 +95,7 @@ async function readCatalogue(db: Database, actor: Actor): Promise<Catalogue> {
 }
 
 /** Creates the accepted categories and units that planned rows name, each once. */
-async function makeAccepted(tx: Database, actor: Actor, { rows }: ImportPlan) {
+async function makeAccepted(tx: Database, actor: Actor, rows: ImportPlan['rows']) {
   const ids = new Map<string, number>();
   const [categories, units]: [number[], number[]] = [[], []];
   for (const { outcome } of rows) {
@@ -121,6 +123,41 @@ async function makeAccepted(tx: Database, actor: Actor, { rows }: ImportPlan) {
     }
   }
   return { categories, units, idOf: (key: string) => ids.get(key) ?? null };
+}
+
+/** Gives categories and units the Spanish names of the plan. Returns what an undo needs. */
+async function nameShared(
+  tx: Database,
+  actor: Actor,
+  names: ImportPlan['names'],
+  madeId: (key: string) => number | null,
+): Promise<repository.KeptName[]> {
+  const kept: repository.KeptName[] = [];
+  for (const { kind, of, before, after } of names) {
+    const id = of.id ?? madeId(of.key ?? '');
+    if (id === null) continue;
+    await nameRecord(tx, actor, { kind, id }, after);
+    kept.push({ kind, id, before, after });
+  }
+  return kept;
+}
+
+const nameRecord = (
+  tx: Database,
+  actor: Actor,
+  { kind, id }: Pick<repository.KeptName, 'kind' | 'id'>,
+  name_es: string | null,
+) => (kind === 'unit' ? changeUnit : changeCategory)(tx, { actor, id, revision: null }, { name_es });
+
+/** Takes the names back that are still as the import left them. */
+async function unnameShared(tx: Database, actor: Actor, names: readonly repository.KeptName[]) {
+  const now = {
+    category: await listCategories(tx, actor),
+    unit: await listUnits(tx, actor),
+  };
+  for (const name of names)
+    if (now[name.kind].find(({ id }) => id === name.id)?.name_es === name.after)
+      await nameRecord(tx, actor, name, name.before);
 }
 
 async function importOf(db: Database, id: number) {

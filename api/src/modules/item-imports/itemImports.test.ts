@@ -35,7 +35,7 @@ const applied = async (bytes: Buffer, make: readonly string[] = []): Promise<Ite
   (await apply(bytes, await preview(bytes, make), make)).json();
 const undo = (id: number) => server.as('admin').post(`/v1/items/imports/${id}/undo`);
 
-const download = async (view: 'export' | 'inventory/export' = 'export') =>
+const download = async (view: 'export' | 'inventory/export' | 'sample/export' = 'export') =>
   (await server.as('admin').get(`/v1/items/${view}/excel`)).rawPayload;
 const catalogue = async (): Promise<CatalogueItem[]> =>
   (await server.as('admin').get('/v1/items')).json().items;
@@ -426,6 +426,9 @@ describe('applying an upload', () => {
           WHERE record_type = 'item_import' AND record_id = ${id}`,
     );
     expect(entries).toMatchObject([{ action: 'create', actor_id: 3, file: 'list.xlsx' }]);
+    // On the page, both are one action.
+    const page = await server.as('admin').get('/v1/audit?grouped=true&limit=1');
+    expect(page.json().entries).toMatchObject([{ record_name: 'list.xlsx', group: { entries: 2 } }]);
   });
 });
 
@@ -486,4 +489,32 @@ it('reads every heading that the download writes', async () => {
   const written = made.getWorksheet('Master View')?.getRow(1).values;
   const { stockValue: _computed, ...read } = catalogueHeads;
   expect(Object.values(read).sort()).toEqual((written as string[]).filter(Boolean).sort()); // texts of the head row
+});
+
+describe('the sample', () => {
+  let others: TestServer;
+  beforeAll(async () => {
+    others = server;
+    server = await startTestServer();
+  });
+  afterAll(async () => {
+    await server.stop();
+    server = others;
+  });
+
+  it('fills an empty catalogue, units and categories included, and is nothing new after that', async () => {
+    for (const table of ['items', 'categories', 'units'])
+      await server.asOwner(sql.raw(`UPDATE ${table} SET deleted_at = now()`));
+    const sample = await download('sample/export');
+    const first = await preview(sample);
+    const make = first.offers.map(({ key }) => key);
+    expect(new Set(first.offers.map(({ kind }) => kind))).toEqual(
+      new Set(['category', 'subcategory', 'unit']),
+    );
+    const { rows, warnings } = await preview(sample, make);
+    expect([new Set(kinds(rows)), warnings]).toEqual([new Set(['new']), []]);
+    await applied(sample, make);
+    const again = await preview(sample);
+    expect([new Set(kinds(again.rows)), again.offers]).toEqual([new Set(['same']), []]);
+  });
 });

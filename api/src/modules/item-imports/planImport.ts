@@ -10,6 +10,7 @@ import { headWarnings, readColumns } from './readColumns.ts';
 import { type Cells, idIn, readRow } from './readRow.ts';
 import { type NamedRecords, References } from './references.ts';
 import { idDisagreement, resolveItem } from './resolveItem.ts';
+import { planSharedNames, type SharedName } from './sharedNames.ts';
 import { vendorWarnings } from './vendorWarnings.ts';
 import type { SheetReading } from './workbook/SheetReading.ts';
 
@@ -19,6 +20,7 @@ export interface Catalogue extends NamedRecords {
 
 export interface ImportPlan {
   readonly rows: readonly PlannedRow[];
+  readonly names: readonly SharedName[];
   readonly preview: ImportPreview;
 }
 
@@ -42,7 +44,10 @@ export async function planImport(
     const cells = cellsOf(given, columns);
     return planRow({ row, cells, fault, match: find(row, cells) }, references);
   });
-  const settled = await settleMainItems(rows, catalogue.items);
+  const { rows: settled, names } = await planSharedNames(
+    await settleMainItems(rows, catalogue.items),
+    catalogue,
+  );
   const shown = await mapWithPauses(settled, presentRow);
   const content = { rows: shown, offers: references.offers };
   const seen = createHash('sha256');
@@ -51,6 +56,7 @@ export async function planImport(
     seen.update(JSON.stringify([row, settled[at]?.item?.revision]));
   return {
     rows: settled,
+    names,
     preview: {
       sheet: sheet.sheet,
       ...content,
@@ -141,7 +147,8 @@ function changedFields(present: ItemValues, values: ItemValues): ImportRow['fiel
     }));
 }
 
-function presentRow({ row, item, name, fields, outcome }: PlannedRow): ImportRow {
+function presentRow({ row, item, name, fields: own, shared = [], outcome }: PlannedRow): ImportRow {
+  const fields = [...own, ...shared];
   const problem = 'problem' in outcome ? outcome.problem : null;
   const kind = problem !== null ? 'error' : item === null ? 'new' : fields.length > 0 ? 'changed' : 'same';
   return { row, kind, id: item?.id ?? null, name, fields, problem };

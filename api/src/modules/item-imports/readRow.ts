@@ -17,6 +17,7 @@ import {
   flagColumns,
   type ItemValues,
   noValues,
+  type SharedNameColumn,
   textColumns,
   type ValueColumn,
 } from './ItemValues.ts';
@@ -58,20 +59,37 @@ export function readRow(cells: Cells, present: ItemValues | null): RowReading {
   }
 }
 
-const fault = (column: ValueColumn, sentence: string) =>
+/** The name in a cell that many rows share; null if the cell is empty. */
+export function sharedNameIn(
+  cells: Cells,
+  column: SharedNameColumn,
+): { readonly name: string | null } | { readonly problem: string } {
+  try {
+    return { name: textIn(cells[column] ?? null, column, null) };
+  } catch (error) {
+    if (error instanceof CellFault) return { problem: error.message };
+    throw error;
+  }
+}
+
+const fault = (column: ValueColumn | SharedNameColumn, sentence: string) =>
   new CellFault(`${catalogueHeads[column]}: ${sentence}`);
 
-const usable = (cell: SheetCell, column: ValueColumn) => {
+const usable = (cell: SheetCell, column: ValueColumn | SharedNameColumn) => {
   if (typeof cell === 'object' && cell !== null) throw fault(column, cell.fault);
   return cell;
 };
 
 /** Everything but the description is a name of one line. */
-const plainText = (text: string, column: ValueColumn) =>
+const plainText = (text: string, column: ValueColumn | SharedNameColumn) =>
   column === 'description' ? textFromOutside(text) : tidyName(lineFromOutside(text));
 
-const longest: Partial<Record<ValueColumn, number>> = {
+const longest: Partial<Record<ValueColumn | SharedNameColumn, number>> = {
   name: bounds.itemName,
+  nameEs: bounds.itemName,
+  categoryEs: bounds.name,
+  subcategoryEs: bounds.name,
+  unitEs: bounds.name,
   vendor: bounds.name,
   description: bounds.notes,
 };
@@ -79,7 +97,7 @@ const longest: Partial<Record<ValueColumn, number>> = {
 /** Returns the item's own text if the workbook only spells it differently. */
 function textIn(
   cell: SheetCell,
-  column: (typeof textColumns)[number],
+  column: (typeof textColumns)[number] | SharedNameColumn,
   present: string | null,
 ): string | null {
   const given = usable(cell, column);

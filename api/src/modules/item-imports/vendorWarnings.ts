@@ -1,5 +1,5 @@
 import type { CatalogueItem } from 'shared-api/contract';
-import { counted, nameKey, vendorSpellings } from 'shared-api/rules';
+import { counted, knownVendors, nameKey, vendorSpellings } from 'shared-api/rules';
 import type { PlannedRow } from './PlannedRow.ts';
 
 const mostWarnings = 5;
@@ -10,7 +10,7 @@ export function vendorWarnings(rows: readonly PlannedRow[], items: readonly Cata
     const vendor = 'planned' in outcome ? outcome.planned.values.vendor : null;
     return vendor === null || vendor === item?.vendor ? [] : [vendor];
   });
-  const known = vendorSpellings(items.map(({ vendor }) => vendor));
+  const known = knownVendors(items);
   const spellings = new Map([...vendorSpellings(brought), ...known]);
   const other = brought.filter((vendor) => spellings.get(nameKey(vendor)) !== vendor);
   return [...Map.groupBy(other, (vendor) => vendor)]

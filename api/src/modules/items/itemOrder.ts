@@ -1,4 +1,5 @@
-import { textRanks } from 'shared-api/rules';
+import { byText, ranksInOrder } from 'shared-api/rules';
+import { sortWithPauses, withPauses } from '#platform/withPauses.ts';
 
 /** What the list can be sorted by. `category` is the catalogue's own order. */
 export const itemSorts = ['category', 'name', 'price', 'vendor'] as const;
@@ -19,21 +20,34 @@ export interface PlacedRow {
 }
 
 /** Ranks of the texts that were sorted last. They hold for any of them, so a text is only compared when it is new. */
-const kept = { names: new Map<string, number>(), vendors: new Map<string, number>() };
+const kept: Record<'names' | 'vendors', ReadonlyMap<string, number>> = {
+  names: new Map(),
+  vendors: new Map(),
+};
 
-function ranksOf(which: keyof typeof kept, texts: readonly string[]): ReadonlyMap<string, number> {
-  if (!texts.every((text) => kept[which].has(text))) kept[which] = new Map(textRanks(texts));
-  return kept[which];
+async function ranksOf(
+  which: keyof typeof kept,
+  texts: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (texts.every((text) => kept[which].has(text))) return kept[which];
+  const ranks = new Map<string, number>();
+  const ordered = await sortWithPauses([...new Set(texts)], byText);
+  for await (const [text, rank] of withPauses(ranksInOrder(ordered))) ranks.set(text, rank);
+  kept[which] = ranks;
+  return ranks;
 }
 
 /** Sorts here and not in SQL, which can't compare sizes: 1/4 in comes before 1/2 in. Empty values come last in both directions. */
-export function orderItems<Row extends PlacedRow>(rows: readonly Row[], { sort, order }: ItemOrder): Row[] {
+export async function orderItems<Row extends PlacedRow>(
+  rows: readonly Row[],
+  { sort, order }: ItemOrder,
+): Promise<Row[]> {
   const turn = order === 'asc' ? 1 : -1;
-  const names = ranksOf(
+  const names = await ranksOf(
     'names',
     rows.map(({ name }) => name),
   );
-  const vendors = ranksOf(
+  const vendors = await ranksOf(
     'vendors',
     sort === 'vendor' ? rows.map(({ vendor_info }) => vendor_info ?? '') : [],
   );
@@ -48,7 +62,7 @@ export function orderItems<Row extends PlacedRow>(rows: readonly Row[], { sort, 
       return turn * byPlace(a, b) || bareFirst(a, b) || turn * (bySub(a, b) || byName(a, b));
     return emptyLast(amountOf(a), amountOf(b), turn) || byName(a, b);
   };
-  return [...rows].sort((a, b) => compare(a, b) || a.id - b.id);
+  return sortWithPauses(rows, (a, b) => compare(a, b) || a.id - b.id);
 }
 
 const byPlace = (a: PlacedRow, b: PlacedRow) => (a.category_sort_order ?? 0) - (b.category_sort_order ?? 0);

@@ -1,6 +1,7 @@
 import type { CatalogueItem } from 'shared-api/contract';
 import type { Actor } from '#platform/auth/Actor.ts';
 import { catalogueCan } from '#platform/auth/catalogueCan.ts';
+import { presentSecondNames } from '#platform/secondNames.ts';
 import type { ItemRow } from './items.repository.ts';
 
 export const presentItem = (actor: Actor, row: ItemRow): CatalogueItem => ({
@@ -18,6 +19,7 @@ export const presentItem = (actor: Actor, row: ItemRow): CatalogueItem => ({
   main_item_id: row.main_item_id,
   main_item_name: row.main_item_name,
   is_inventory_item: row.is_inventory_item,
+  comes_back: row.comes_back,
   min_qty: numberOf(row.min_qty),
   order_qty: numberOf(row.order_qty),
   price: numberOf(row.price_per_unit),
@@ -28,8 +30,11 @@ export const presentItem = (actor: Actor, row: ItemRow): CatalogueItem => ({
   surface_type_ids: row.surfaces.map((surface) => surface.id),
   roof_deck_types: namesOf(row, 'roof_deck'),
   wall_types: namesOf(row, 'wall'),
+  ...presentSecondNames(row),
   can: catalogueCan(actor),
   revision: row.revision,
+  ...(row.search_words.length > 0 && { search_words: row.search_words }),
+  ...(row.former_vendors.length > 0 && { former_vendors: row.former_vendors }),
 });
 
 const numberOf = (value: number | null) => (value === null ? null : Number(value));

@@ -1,10 +1,11 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import { byText } from 'shared-api/rules';
 import { anyOf, columnHolds, type Database, rowsOf } from '#platform/database/database.ts';
-import { items } from '#platform/database/tables/catalogue.ts';
+import { itemSurfaceTypes, items } from '#platform/database/tables/catalogue.ts';
+import type { SecondNames } from '#platform/secondNames.ts';
 import type { ItemOrder, PlacedRow } from './itemOrder.ts';
 
-export interface ItemRow extends PlacedRow {
+export interface ItemRow extends PlacedRow, SecondNames {
   category_id: number | null;
   category_name: string | null;
   subcategory_id: number | null;
@@ -16,6 +17,7 @@ export interface ItemRow extends PlacedRow {
   main_item_id: number | null;
   main_item_name: string | null;
   is_inventory_item: boolean;
+  comes_back: boolean;
   min_qty: number | null;
   order_qty: number | null;
   image_url: string | null;
@@ -23,6 +25,8 @@ export interface ItemRow extends PlacedRow {
   revision: number;
   revised_at: string;
   revised_by_name: string | null;
+  search_words: string[];
+  former_vendors: string[];
   surfaces: { id: number; name: string; type: 'roof_deck' | 'wall'; parent_id: number | null }[];
 }
 
@@ -69,18 +73,28 @@ export async function readItem(db: Database, id: number): Promise<ItemRow | unde
 
 const sortOrders = sql`c.sort_order AS category_sort_order, s.sort_order AS subcategory_sort_order`;
 
+/** What records of a kind were called before they were merged into another one, by what they are now. */
+const formerNames = (kind: 'item' | 'unit' | 'vendor', of: SQL) =>
+  sql`SELECT ${of} AS of, array_agg(DISTINCT name) AS names FROM former_names WHERE kind = ${kind} GROUP BY 1`;
+
 const itemSelect = sql`
   SELECT i.id, i.name, i.category_id, c.name AS category_name, i.subcategory_id, s.name AS subcategory_name,
          i.unit_id, u.name AS unit_name, i.required_qty_per_crew, i.is_sub_item, i.main_item_id,
-         m.name AS main_item_name, i.is_inventory_item, i.min_qty, i.order_qty, i.price_per_unit,
-         i.vendor_info, i.image_url, i.description, i.revision, i.revised_at, r.name AS revised_by_name,
-         coalesce(t.surfaces, '[]'::json) AS surfaces, ${sortOrders}
+         m.name AS main_item_name, i.is_inventory_item, i.comes_back, i.min_qty, i.order_qty, i.price_per_unit,
+         i.vendor_info, i.image_url, i.description, i.name_es, c.name_es AS category_name_es,
+         s.name_es AS subcategory_name_es, u.name_es AS unit_name_es, i.revision, i.revised_at, r.name AS revised_by_name,
+         coalesce(t.surfaces, '[]'::json) AS surfaces, ${sortOrders},
+         coalesce(fi.names, '{}') || coalesce(fu.names, '{}') || coalesce(fv.names, '{}') AS search_words,
+         coalesce(fv.names, '{}') AS former_vendors
   FROM items i
   JOIN units u ON u.id = i.unit_id
   LEFT JOIN categories c ON c.id = i.category_id
   LEFT JOIN categories s ON s.id = i.subcategory_id
   LEFT JOIN items m ON m.id = i.main_item_id
-  LEFT JOIN users r ON r.id = i.revised_by`;
+  LEFT JOIN users r ON r.id = i.revised_by
+  LEFT JOIN (${formerNames('item', sql`record_id`)}) fi ON fi.of = i.id
+  LEFT JOIN (${formerNames('unit', sql`record_id`)}) fu ON fu.of = i.unit_id
+  LEFT JOIN (${formerNames('vendor', sql`vendor`)}) fv ON fv.of = lower(i.vendor_info)`;
 
 const surfacesAsJson = sql`
   json_agg(json_build_object('id', y.id, 'name', y.name, 'type', y.type, 'parent_id', y.parent_id)
@@ -106,9 +120,12 @@ function itemFilter({ roofDeckTypes, wallTypes, search, inventoryOnly }: ItemFil
       OR EXISTS (SELECT FROM item_surface_types f WHERE f.item_id = i.id AND f.surface_type_id = ${anyOf(surfaces)}))`);
   if (inventoryOnly) rules.push(sql`i.is_inventory_item`);
   if (search.trim()) {
-    const places = [sql`i.name`, sql`u.name`, sql`i.vendor_info`].map((column) =>
+    const places = [sql`i.name`, sql`i.name_es`, sql`u.name`, sql`i.vendor_info`].map((column) =>
       columnHolds(column, search),
     );
+    places.push(sql`EXISTS (SELECT FROM former_names f WHERE ${columnHolds(sql`f.name`, search)}
+      AND ((f.kind = 'item' AND f.record_id = i.id) OR (f.kind = 'unit' AND f.record_id = i.unit_id)
+        OR (f.kind = 'vendor' AND f.vendor = lower(i.vendor_info))))`);
     rules.push(sql`(${sql.join(places, sql` OR `)})`);
   }
   return sql.join(rules, sql` AND `);
@@ -127,6 +144,15 @@ export const updateItem = (tx: Database, id: number, values: Partial<ItemValues>
     .update(items)
     .set({ ...values, revision: sql`${items.revision} + 1`, revisedAt: sql`now()` })
     .where(eq(items.id, id));
+
+/** Writes only what differs, because each row is audited. */
+export async function replaceSurfaceTypes(tx: Database, itemId: number, ids: readonly number[]) {
+  await tx
+    .delete(itemSurfaceTypes)
+    .where(and(eq(itemSurfaceTypes.itemId, itemId), notInArray(itemSurfaceTypes.surfaceTypeId, [...ids])));
+  const rows = [...new Set(ids)].map((surfaceTypeId, position) => ({ itemId, surfaceTypeId, position }));
+  if (rows.length > 0) await tx.insert(itemSurfaceTypes).values(rows).onConflictDoNothing();
+}
 
 /** Locks the item until the transaction ends. Custom items aren't part of the catalogue. */
 export async function lockItem(tx: Database, id: number) {

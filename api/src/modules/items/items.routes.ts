@@ -1,16 +1,28 @@
-import { CatalogueItem, CreatedId, CustomItemCreation, ItemList, ItemSave, OneOf } from 'shared-api/contract';
+import {
+  CatalogueItem,
+  CreatedId,
+  CustomItemCreation,
+  ItemList,
+  ItemPrices,
+  ItemSave,
+  ItemTranslation,
+  OneOf,
+  Uses,
+} from 'shared-api/contract';
 import { bounds } from 'shared-api/rules';
 import { type Static, Type } from 'typebox';
 import { admitDirectUpload } from '#modules/uploads/uploads.service.ts';
 import { catalogueCan } from '#platform/auth/catalogueCan.ts';
 import type { Deps } from '#platform/Deps.ts';
+import { listRevision } from '#platform/database/listRevision.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { createOnce } from '#platform/http/idempotency.ts';
-import { listRevision } from '#platform/http/listRevision.ts';
 import { IdList, IdParams, idsOf } from '#platform/http/params.ts';
 import { PreparedList } from '#platform/http/preparedList.ts';
-import { expectedRevision, setRevision } from '#platform/http/revision.ts';
+import { depsOf } from '#platform/http/requestDatabase.ts';
+import { expectedRevision, setRevision, writeOf } from '#platform/http/revision.ts';
+import { mapWithPauses } from '#platform/withPauses.ts';
 import { itemSorts } from './itemOrder.ts';
 import * as items from './items.service.ts';
 import { namedPhotosOf } from './namedPhotos.ts';
@@ -34,7 +46,7 @@ const ItemFilter = Type.Object(
 );
 
 export async function itemRoutes(app: App, deps: Deps) {
-  const { db, now } = deps;
+  const { now } = deps;
   const prepared = new PreparedList();
   const namedPhotos = namedPhotosOf(deps);
 
@@ -51,12 +63,12 @@ export async function itemRoutes(app: App, deps: Deps) {
       const actor = actorOf(request);
       const photos = await namedPhotos();
       const read = async () => {
-        const list = await items.listItems(db, actor, query);
-        return { ...list, items: list.items.map(photos.mark) };
+        const list = await items.listItems(request.db, actor, query);
+        return { ...list, items: await mapWithPauses(list.items, photos.mark) };
       };
       if (Object.keys(rest).length > 0) return read();
       const form = JSON.stringify([surfaces, catalogueCan(actor), photos.version]);
-      return prepared.send(request, reply, { form, stamp: await listRevision(db, 'items'), read });
+      return prepared.send(request, reply, { form, stamp: await listRevision(request.db, 'items'), read });
     },
   );
 
@@ -67,10 +79,28 @@ export async function itemRoutes(app: App, deps: Deps) {
       schema: { summary: 'Get item', tags, params: IdParams, response: { 200: CatalogueItem } },
     },
     async (request, reply) => {
-      const item = await items.getItem(db, actorOf(request), request.params.id);
+      const item = await items.getItem(request.db, actorOf(request), request.params.id);
       setRevision(reply, item.revision);
       return (await namedPhotos()).mark(item);
     },
+  );
+
+  app.get(
+    '/items/:id/uses',
+    {
+      config: read,
+      schema: { summary: 'List uses of item', tags, params: IdParams, response: { 200: Uses } },
+    },
+    (request) => items.usesOf(request.db, request.params.id),
+  );
+
+  app.get(
+    '/items/:id/prices',
+    {
+      config: edit,
+      schema: { summary: 'List prices of item', tags, params: IdParams, response: { 200: ItemPrices } },
+    },
+    ({ db, params }) => items.listPrices(db, params.id),
   );
 
   app.post(
@@ -82,9 +112,9 @@ export async function itemRoutes(app: App, deps: Deps) {
     async (request, reply) => {
       const { body } = request;
       const actor = actorOf(request);
-      await admitDirectUpload(deps, actor, body.image_url);
+      await admitDirectUpload(depsOf(deps, request), actor, body.image_url);
       const photos = await namedPhotos();
-      return createOnce(db, request, reply, async (tx) =>
+      return createOnce(request, reply, async (tx) =>
         photos.mark(await items.createItem(tx, actor, body, now())),
       );
     },
@@ -97,7 +127,7 @@ export async function itemRoutes(app: App, deps: Deps) {
       schema: { summary: 'Create custom item', tags, body: CustomItemCreation, response: { 201: CreatedId } },
     },
     (request, reply) =>
-      createOnce(db, request, reply, (tx) => items.createCustomItem(tx, actorOf(request), request.body)),
+      createOnce(request, reply, (tx) => items.createCustomItem(tx, actorOf(request), request.body)),
   );
 
   app.put(
@@ -115,9 +145,30 @@ export async function itemRoutes(app: App, deps: Deps) {
     async (request, reply) => {
       const { params, body } = request;
       const actor = actorOf(request);
-      await admitDirectUpload(deps, actor, body.image_url);
-      const item = await db.transaction((tx) =>
+      await admitDirectUpload(depsOf(deps, request), actor, body.image_url);
+      const item = await request.db.transaction((tx) =>
         items.changeItem(tx, actor, params.id, body, expectedRevision(request), now()),
+      );
+      setRevision(reply, item.revision);
+      return (await namedPhotos()).mark(item);
+    },
+  );
+
+  app.put(
+    '/items/:id/spanish-name',
+    {
+      config: { ...edit, etag: 'record', ifMatch: true },
+      schema: {
+        summary: 'Translate item',
+        tags,
+        params: IdParams,
+        body: ItemTranslation,
+        response: { 200: CatalogueItem },
+      },
+    },
+    async (request, reply) => {
+      const item = await request.db.transaction((tx) =>
+        items.translateItem(tx, writeOf(request), request.body),
       );
       setRevision(reply, item.revision);
       return (await namedPhotos()).mark(item);
@@ -129,7 +180,7 @@ export async function itemRoutes(app: App, deps: Deps) {
     { config: { ...edit, ifMatch: true }, schema: { summary: 'Delete item', tags, params: IdParams } },
     async (request, reply) => {
       const [actor, id, revision] = [actorOf(request), request.params.id, expectedRevision(request)];
-      await db.transaction((tx) => items.deleteItem(tx, actor, id, revision, now()));
+      await request.db.transaction((tx) => items.deleteItem(tx, actor, id, revision, now()));
       return reply.code(204).send();
     },
   );

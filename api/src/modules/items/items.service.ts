@@ -1,12 +1,22 @@
-import type { CatalogueItem, CustomItemCreation, ItemSave } from 'shared-api/contract';
+import type {
+  CatalogueItem,
+  CustomItemCreation,
+  ItemPrices,
+  ItemSave,
+  ItemTranslation,
+  Uses,
+} from 'shared-api/contract';
 import { readAmount, tidyName } from 'shared-api/rules';
 import { requireOwnPhoto } from '#modules/uploads/uploads.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { readUses } from '#platform/database/uses.ts';
 import { invalid, notFound, refuseIfUsed } from '#platform/errors/Problem.ts';
-import { requireRevision, standingOf } from '#platform/http/revision.ts';
+import { requireRevision, standingOf, type Write } from '#platform/http/revision.ts';
+import { storedSecondName } from '#platform/secondNames.ts';
+import { mapWithPauses } from '#platform/withPauses.ts';
 import { orderItems } from './itemOrder.ts';
+import { readPriceEntries } from './itemPrices.repository.ts';
 import { requireReferences, requireUnit } from './itemReferences.ts';
 import { presentItem } from './items.presenter.ts';
 import * as repository from './items.repository.ts';
@@ -25,16 +35,16 @@ export const wholeCatalogue: repository.ItemQuery = {
 
 export async function listItems(db: Database, actor: Actor, query: repository.ItemQuery) {
   const { rows, total } = await readList(db, query);
-  return { items: rows.map((row) => presentItem(actor, row)), total };
+  return { items: await mapWithPauses(rows, (row) => presentItem(actor, row)), total };
 }
 
 async function readList(db: Database, query: repository.ItemQuery) {
   const { limit, offset } = query;
   if (limit === null && offset === 0) {
-    const rows = orderItems(await repository.readItems(db, query), query);
+    const rows = await orderItems(await repository.readItems(db, query), query);
     return { rows, total: rows.length };
   }
-  const places = orderItems(await repository.readPlaces(db, query), query);
+  const places = await orderItems(await repository.readPlaces(db, query), query);
   const ids = places.slice(offset, limit === null ? undefined : offset + limit).map(({ id }) => id);
   return { rows: await repository.readPage(db, ids), total: places.length };
 }
@@ -42,6 +52,19 @@ async function readList(db: Database, query: repository.ItemQuery) {
 export async function getItem(db: Database, actor: Actor, id: number): Promise<CatalogueItem> {
   return presentItem(actor, await present(db, id));
 }
+
+/** The prices that an item has had, from the audit. Its present one comes first, whether the audit knows it or not. */
+export async function listPrices(db: Database, id: number): Promise<ItemPrices> {
+  const item = await present(db, id);
+  const entries = await readPriceEntries(db, id);
+  const last = entries.at(-1);
+  const known = entries.map(({ price, at, by }) => ({ price, since: new Date(at).toISOString(), by }));
+  const unknown = { since: null, by: null };
+  if (!last) return { prices: [{ price: numberOf(item.price_per_unit), ...unknown }] };
+  return { prices: last.former === null ? known : [...known, { price: last.former, ...unknown }] };
+}
+
+const numberOf = (value: number | null) => (value === null ? null : Number(value));
 
 export async function createItem(
   tx: Database,
@@ -53,6 +76,7 @@ export async function createItem(
   await requireReferences(tx, save, null);
   await requireOwnPhoto(tx, actor, { url: save.image_url, present: null }, now);
   const id = await repository.insertItem(tx, { ...valuesOf(save), createdBy: actor.id, revisedBy: actor.id });
+  await repository.replaceSurfaceTypes(tx, id, save.surface_type_ids ?? []);
   return getItem(tx, actor, id);
 }
 
@@ -72,6 +96,20 @@ export async function changeItem(
   await requireOwnPhoto(tx, actor, { url: save.image_url, present: row.image_url }, now);
   if (save.is_sub_item) refuseIfUsed('main item', await readUses(tx, repository.subItemsOf(id)));
   await repository.updateItem(tx, id, { ...valuesOf(save), revisedBy: actor.id });
+  if (save.surface_type_ids) await repository.replaceSurfaceTypes(tx, id, save.surface_type_ids);
+  return getItem(tx, actor, id);
+}
+
+/** Gives an item a Spanish name, and changes nothing else. */
+export async function translateItem(
+  tx: Database,
+  { actor, id, revision }: Write,
+  { name_es }: ItemTranslation,
+) {
+  await repository.lockItem(tx, id);
+  const row = await present(tx, id);
+  requireRevision(revision, standingOf(row, presentItem(actor, row)));
+  await repository.updateItem(tx, id, { ...storedSecondName(name_es), revisedBy: actor.id });
   return getItem(tx, actor, id);
 }
 
@@ -81,6 +119,12 @@ export async function deleteItem(tx: Database, actor: Actor, id: number, revisio
   requireRevision(revision, standingOf(row, presentItem(actor, row)));
   refuseIfUsed('item', await readUses(tx, repository.usersOf(id)));
   await repository.updateItem(tx, id, { deletedAt: now, revisedBy: actor.id });
+}
+
+/** The drafts and assemblies that hold an item, and its sub-items. */
+export async function usesOf(db: Database, id: number): Promise<Uses> {
+  await present(db, id);
+  return readUses(db, repository.usersOf(id));
 }
 
 /** Creates an item for one draft. It has no catalogue category and is never listed in the catalogue. */
@@ -101,6 +145,8 @@ export async function createCustomItem(
   return { id };
 }
 
+export { requireReferences } from './itemReferences.ts';
+export { namedPhotosOf } from './namedPhotos.ts';
 /** Keeps items from being deleted while a reference to them is stored. */
 export const { holdItems } = repository;
 
@@ -130,7 +176,7 @@ const amountFields = {
 } as const;
 
 /** Refuses an amount that would be rounded. */
-function requireStorable(save: ItemSave) {
+export function requireStorable(save: Pick<ItemSave, keyof typeof amountFields>) {
   for (const field of Object.keys(amountFields) as (keyof typeof amountFields)[]) {
     const read = readAmount(String(save[field] ?? ''), amountFields[field]);
     if (read !== null && typeof read === 'object') throw invalid(field, read.problem);
@@ -142,6 +188,7 @@ function valuesOf(save: ItemSave): repository.ItemValues {
   const inventory = save.is_inventory_item;
   return {
     name: tidyName(save.item_name),
+    ...storedSecondName(save.name_es),
     categoryId: save.category_id,
     subcategoryId: save.subcategory_id ?? null,
     unitId: save.unit_id,
@@ -149,6 +196,7 @@ function valuesOf(save: ItemSave): repository.ItemValues {
     isSubItem: save.is_sub_item,
     mainItemId: save.main_item_id ?? null,
     isInventoryItem: inventory,
+    ...(save.comes_back !== undefined && { comesBack: save.comes_back }),
     minQty: inventory ? (save.min_qty ?? null) : null,
     orderQty: inventory ? (save.order_qty ?? null) : null,
     pricePerUnit: inventory ? (save.price_per_unit ?? null) : null,

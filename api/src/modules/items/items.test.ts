@@ -77,6 +77,16 @@ describe('saving an item', () => {
     });
   });
 
+  it('comes back from a job by default, and keeps what was said until it is said otherwise', async () => {
+    const made = (await create()).json();
+    expect(made.comes_back).toBe(true);
+    const put = async (part: object) =>
+      (await server.as('admin').put(`/v1/items/${made.id}`, { ...save, ...part })).json().comes_back;
+    expect(await put({ comes_back: false })).toBe(false);
+    expect(await put({ item_name: 'Knee pads, gel' })).toBe(false);
+    expect(await put({ comes_back: true })).toBe(true);
+  });
+
   it('keeps no stock figures for items outside the inventory', async () => {
     const item = (await create({ is_inventory_item: false })).json();
     expect(item).toMatchObject({ min_qty: null, price: null, vendor: null });
@@ -114,6 +124,39 @@ describe('saving an item', () => {
   it('refuses a negative price and a name of spaces', async () => {
     expect((await create({ price_per_unit: -1 })).statusCode).toBe(422);
     expect((await create({ item_name: '   ' })).statusCode).toBe(422);
+  });
+
+  it('keeps where it fits, and leaves that alone when a save doesn’t say it', async () => {
+    const made = (await create({ surface_type_ids: [11, 2] })).json();
+    expect(made).toMatchObject({
+      surface_type_ids: [11, 2],
+      roof_deck_types: ['Steel Deck'],
+      wall_types: ['All'],
+    });
+    const change = async (surface_type_ids?: number[]) =>
+      (await server.as('admin').put(`/v1/items/${made.id}`, { ...save, surface_type_ids })).json();
+    const ofOthers = async () =>
+      (await list('')).filter(({ id }) => id !== made.id).map(({ surface_type_ids }) => surface_type_ids);
+    const before = await ofOthers();
+    expect((await change()).surface_type_ids).toEqual([11, 2]);
+    expect((await change([12])).roof_deck_types).toEqual(['Structural Concrete']);
+    expect(await change([])).toMatchObject({ surface_type_ids: [], roof_deck_types: ['All'] });
+    expect(await ofOthers()).toEqual(before);
+  });
+
+  it('refuses a surface type that is missing, or newly an inactive one', async () => {
+    const refused = async (ids: number[], id?: number) => {
+      const body = { ...save, surface_type_ids: ids };
+      const answer = await (id ? server.as('admin').put(`/v1/items/${id}`, body) : create(body));
+      return answer.statusCode === 422 && answer.json().detail[0].field;
+    };
+    expect(await refused([11, 99_999])).toBe('surface_type_ids');
+    const { id } = (await create({ surface_type_ids: [21] })).json();
+    const type = (await server.as('admin').get('/v1/surface-types')).json().surface_types;
+    const { name, parent_id } = type.find((one: { id: number }) => one.id === 21);
+    await server.as('admin').put('/v1/surface-types/21', { name, parent_id, is_active: false });
+    expect(await refused([21])).toBe('surface_type_ids');
+    expect(await refused([21], id)).toBe(false);
   });
 
   it('refuses a stale revision', async () => {

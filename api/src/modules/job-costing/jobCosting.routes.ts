@@ -13,7 +13,7 @@ import { checkRows, type JobListBody, jobListBody, jobListLimits } from './jobLi
 
 const tags = ['job costing'];
 
-export async function jobCostingRoutes(app: App, { db, env, now }: Deps) {
+export async function jobCostingRoutes(app: App, { env, now }: Deps) {
   app.addContentTypeParser(
     'text/csv',
     { parseAs: 'buffer' },
@@ -32,7 +32,7 @@ export async function jobCostingRoutes(app: App, { db, env, now }: Deps) {
       schema: { summary: 'List costing jobs', tags, response: { 200: CostingJobList } },
     },
     async (request, reply) => {
-      const list = await jobCosting.listJobs(db, env.spectrum, actorOf(request), now());
+      const list = await jobCosting.listJobs(request.db, env.spectrum, actorOf(request), now());
       return reply.type('application/json').send(list as never); // a text is sent unchanged
     },
   );
@@ -42,13 +42,13 @@ export async function jobCostingRoutes(app: App, { db, env, now }: Deps) {
   app.get(
     '/spectrum/status',
     { config: upload, schema: { summary: 'Get costing status', tags, response: { 200: CostingStatus } } },
-    () => jobCosting.statusOf(db, env.spectrum, now()),
+    ({ db }) => jobCosting.statusOf(db, env.spectrum, now()),
   );
 
   app.post(
     '/spectrum/refresh',
     { config: upload, schema: { summary: 'Refresh costing jobs', tags, response: { 202: CostingStatus } } },
-    async (_request, reply) => {
+    async ({ db }, reply) => {
       const status = await jobCosting.refreshNow(db, env.spectrum, now());
       return reply.code(202).send(status);
     },
@@ -68,7 +68,7 @@ export async function jobCostingRoutes(app: App, { db, env, now }: Deps) {
       ...wholeList,
       schema: { summary: 'Preview costing jobs', tags, body: jobListBody, response: { 200: CostingPreview } },
     },
-    (request) => jobCosting.previewJobs(db, env.spectrum, listOf(request)),
+    (request) => jobCosting.previewJobs(request.db, env.spectrum, listOf(request)),
   );
 
   app.put(
@@ -77,7 +77,7 @@ export async function jobCostingRoutes(app: App, { db, env, now }: Deps) {
       ...wholeList,
       schema: { summary: 'Replace costing jobs', tags, body: jobListBody, response: { 200: CostingUpload } },
     },
-    (request) => jobCosting.uploadJobs(db, env.spectrum, listOf(request), now()),
+    (request) => jobCosting.uploadJobs(request.db, env.spectrum, listOf(request), now()),
   );
 }
 

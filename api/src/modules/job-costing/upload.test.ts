@@ -92,6 +92,13 @@ describe('the rule of text', () => {
   });
 });
 
+it('keeps joiners that join', async () => {
+  const description = '👷🏽\u200d♀️ می\u200cخواهم क्\u200dष';
+  await put(`Job_Number,Job_Description\n26-1,${description}`, csv);
+  const { jobs } = (await server.as('pm').get('/v1/spectrum/jobs')).json();
+  expect(jobs).toMatchObject([{ Job_Description: description }]);
+});
+
 describe('a list that cannot be used', () => {
   const heads = 'Job_Number,Job_Description,Status_Code';
   const cases: [string, unknown, Record<string, string>, string][] = [

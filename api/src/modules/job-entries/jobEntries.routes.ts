@@ -1,5 +1,4 @@
 import { DraftAnswer, DraftCopy, JobEntryAnswer, JobEntrySave } from 'shared-api/contract';
-import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { createOnce } from '#platform/http/idempotency.ts';
@@ -8,7 +7,7 @@ import { expectedRevision, setRevision } from '#platform/http/revision.ts';
 import { duplicateDraft } from './duplicateDraft.service.ts';
 import { saveJobEntry } from './jobEntries.service.ts';
 
-export async function jobEntryRoutes(app: App, { db }: Deps) {
+export async function jobEntryRoutes(app: App) {
   app.post(
     '/job-entries',
     {
@@ -22,7 +21,7 @@ export async function jobEntryRoutes(app: App, { db }: Deps) {
     },
     async (request, reply) => {
       const revision = expectedRevision(request);
-      const saved = await createOnce(db, request, reply, (tx) =>
+      const saved = await createOnce(request, reply, (tx) =>
         saveJobEntry(tx, actorOf(request), request.body, revision),
       );
       setRevision(reply, saved.draft.revision);
@@ -43,7 +42,7 @@ export async function jobEntryRoutes(app: App, { db }: Deps) {
       },
     },
     (request, reply) =>
-      createOnce(db, request, reply, (tx) =>
+      createOnce(request, reply, (tx) =>
         duplicateDraft(tx, actorOf(request), request.params, request.body.quantities),
       ),
   );

@@ -1,7 +1,8 @@
 import type { BatchLine, CartLine, JobEntryAnswer, JobEntrySave } from 'shared-api/contract';
 import { defaultCrewSize, plannedLines } from 'shared-api/rules';
 import { readPackagedItems } from '#modules/assemblies/assemblies.service.ts';
-import { addLines } from '#modules/cart/cart.service.ts';
+import { addLines, originsIn } from '#modules/cart/cart.service.ts';
+import { startPackages } from '#modules/draft-packages/draftPackages.service.ts';
 import { changeDraft, createDraft, getDraft } from '#modules/drafts/drafts.service.ts';
 import { createProject, getProject } from '#modules/projects/projects.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
@@ -27,8 +28,12 @@ export async function saveJobEntry(
   const key = { projectId: metadata.id, contentId: data.id };
 
   const added = currentIds(fields.assembly_ids).filter((assembly) => !before.includes(assembly));
-  const packaged = plannedLines(await readPackagedItems(tx, added), fields.crew_size ?? defaultCrewSize);
-  const lines = await addAll(tx, actor, key, [...custom_items, ...packaged]);
+  const packaged = await readPackagedItems(tx, added);
+  const lines = await addAll(tx, actor, key, {
+    lines: [...custom_items, ...plannedLines(packaged, fields.crew_size ?? defaultCrewSize)],
+    origins: originsIn(packaged),
+  });
+  await startPackages(tx, data.id, added);
   const saved = await changeDraft(tx, actor, key, { status }, null);
   return { project: metadata, draft: saved.data, added: lines };
 }
@@ -47,10 +52,13 @@ async function addAll(
   tx: Database,
   actor: Actor,
   key: Key,
-  lines: readonly BatchLine[],
+  {
+    lines,
+    origins,
+  }: { readonly lines: readonly BatchLine[]; readonly origins: ReturnType<typeof originsIn> },
 ): Promise<CartLine[]> {
   if (lines.length === 0) return [];
-  const { outcomes } = await addLines(tx, actor, key, { lines: [...lines] });
+  const { outcomes } = await addLines(tx, actor, key, { lines: [...lines] }, origins);
   const refusal = outcomes.find((outcome) => outcome.outcome === 'refused');
   if (refusal) throw invalid('custom_items', refusal.detail);
   return outcomes.flatMap((outcome) => (outcome.outcome === 'added' ? [outcome.line] : []));

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { anyOf, columnHolds, type Database, rowsOf } from '#platform/database/database.ts';
+import { anyOf, columnHolds, type Database, inNameOrder, rowsOf } from '#platform/database/database.ts';
 import {
   idsOfUsers,
   jobContains,
@@ -38,7 +38,7 @@ async function readPage(db: Database, rule: SQL, { limit, offset }: Page): Promi
           ORDER BY p.custom_id COLLATE job_number DESC LIMIT ${limit} OFFSET ${offset})
         ${projectSelect}, ARRAY(
           SELECT m.name FROM drafts x JOIN users m ON m.id = x.pm_id
-          WHERE x.project_id = p.id AND x.deleted_at IS NULL GROUP BY m.name ORDER BY m.name COLLATE names) AS pm_names
+          WHERE x.project_id = p.id AND x.deleted_at IS NULL GROUP BY m.name ORDER BY ${inNameOrder(sql`m.name`)}) AS pm_names
         FROM page JOIN projects p ON p.id = page.id ${projectFacts} ORDER BY p.custom_id COLLATE job_number DESC`,
   );
 }

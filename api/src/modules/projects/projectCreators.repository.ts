@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { byText } from 'shared-api/rules';
-import { anyOf, columnHolds, type Database, rowsOf } from '#platform/database/database.ts';
+import { anyOf, columnHolds, type Database, inNameOrder, rowsOf } from '#platform/database/database.ts';
 import { idsOfUsers, type ProjectFilter, projectFilter } from './projects.repository.ts';
 
 /** People whose name contains the filter's search text, with the number of matching projects they created. */
@@ -10,7 +10,7 @@ export async function suggestCreators(db: Database, filter: ProjectFilter, most:
   return rowsOf<{ name: string; projects: number }>(
     db,
     sql`SELECT u.name, count(*)::int AS projects FROM projects p JOIN users u ON u.id = p.created_by
-        WHERE ${rule} AND p.created_by = ${anyOf(ids)} GROUP BY u.name ORDER BY u.name COLLATE names LIMIT ${most}`,
+        WHERE ${rule} AND p.created_by = ${anyOf(ids)} GROUP BY u.name ORDER BY ${inNameOrder(sql`u.name`)} LIMIT ${most}`,
   );
 }
 

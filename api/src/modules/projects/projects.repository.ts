@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ProjectStatus } from 'shared-api/contract';
-import { anyOf, columnHolds, type Database, rowsOf } from '#platform/database/database.ts';
+import { anyOf, columnHolds, type Database, inNameOrder, rowsOf } from '#platform/database/database.ts';
+import { countLiveProjects } from '#platform/database/listRevision.ts';
 import { projects } from '#platform/database/tables/projects.ts';
-import { countLiveProjects } from '#platform/http/listRevision.ts';
 
 export interface ProjectRow {
   id: number;
@@ -77,7 +77,7 @@ export async function readProjects(db: Database, query: ProjectQuery): Promise<P
 /** Matches the indexes: both directions, with numbers inside job numbers sorted as numbers. */
 function projectOrder({ sort, order }: ProjectQuery): SQL {
   const column =
-    sort === 'custom_id' ? sql`p.custom_id COLLATE job_number` : sql`p.project_name COLLATE names`;
+    sort === 'custom_id' ? sql`p.custom_id COLLATE job_number` : inNameOrder(sql`p.project_name`);
   return order === 'asc' ? sql`${column} ASC, p.id ASC` : sql`${column} DESC, p.id DESC`;
 }
 

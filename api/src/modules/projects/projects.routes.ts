@@ -15,10 +15,10 @@ import { bounds, pageSizes } from 'shared-api/rules';
 import { type Static, Type } from 'typebox';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Deps } from '#platform/Deps.ts';
+import { listRevision } from '#platform/database/listRevision.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { createOnce } from '#platform/http/idempotency.ts';
-import { listRevision } from '#platform/http/listRevision.ts';
 import { IdParams } from '#platform/http/params.ts';
 import { PreparedList } from '#platform/http/preparedList.ts';
 import { expectedRevision, setRevision } from '#platform/http/revision.ts';
@@ -53,7 +53,7 @@ const ProjectQuery = Type.Object(
 );
 const PreviousJobQuery = Type.Object({ ...search, ...page }, closed);
 
-export async function projectRoutes(app: App, { db, now }: Deps) {
+export async function projectRoutes(app: App, { now }: Deps) {
   const prepared = new PreparedList();
   const preparedPreviousJobs = new PreparedList();
 
@@ -65,9 +65,9 @@ export async function projectRoutes(app: App, { db, now }: Deps) {
     },
     async (request, reply) => {
       const actor = actorOf(request);
-      const read = () => projects.listProjects(db, actor, queryOf(request.query));
+      const read = () => projects.listProjects(request.db, actor, queryOf(request.query));
       if (Object.keys(request.query).length > 0) return read();
-      const stamp = await listRevision(db, 'projects');
+      const stamp = await listRevision(request.db, 'projects');
       return prepared.send(request, reply, { form: formFor(actor), stamp, read });
     },
   );
@@ -83,13 +83,13 @@ export async function projectRoutes(app: App, { db, now }: Deps) {
         response: { 200: ProjectSuggestions },
       },
     },
-    (request) => projects.suggestProjects(db, actorOf(request), filterOf(request.query)),
+    (request) => projects.suggestProjects(request.db, actorOf(request), filterOf(request.query)),
   );
 
   app.get(
     '/projects/creators',
     { config: read, schema: { summary: 'List project creators', tags, response: { 200: ProjectCreators } } },
-    async () => ({ names: await projects.listCreators(db) }),
+    async ({ db }) => ({ names: await projects.listCreators(db) }),
   );
 
   app.get(
@@ -106,10 +106,10 @@ export async function projectRoutes(app: App, { db, now }: Deps) {
     async (request, reply) => {
       const actor = actorOf(request);
       const { q = '', limit = pageSizes.previousJobs, offset = 0 } = request.query;
-      const read = () => projects.listPreviousJobs(db, actor, q, { limit, offset });
+      const read = () => projects.listPreviousJobs(request.db, actor, q, { limit, offset });
       if (q.trim() !== '' || offset > 0) return read();
       // Counting all of them takes longer every year.
-      const stamp = await listRevision(db, 'projects');
+      const stamp = await listRevision(request.db, 'projects');
       return preparedPreviousJobs.send(request, reply, { form: `${formFor(actor)} ${limit}`, stamp, read });
     },
   );
@@ -120,7 +120,7 @@ export async function projectRoutes(app: App, { db, now }: Deps) {
       config: { access: 'project:create' },
       schema: { summary: 'Generate custom id', tags, response: { 200: GeneratedCustomId } },
     },
-    async () => ({ custom_id: await projects.nextCustomId(db) }),
+    async ({ db }) => ({ custom_id: await projects.nextCustomId(db) }),
   );
 
   app.get(
@@ -135,7 +135,11 @@ export async function projectRoutes(app: App, { db, now }: Deps) {
       },
     },
     async (request, reply) => {
-      const project = await projects.getProjectByCustomId(db, actorOf(request), request.params.customId);
+      const project = await projects.getProjectByCustomId(
+        request.db,
+        actorOf(request),
+        request.params.customId,
+      );
       setRevision(reply, project.metadata.revision);
       return project;
     },
@@ -148,7 +152,7 @@ export async function projectRoutes(app: App, { db, now }: Deps) {
       schema: { summary: 'Get project', tags, params: IdParams, response: { 200: ProjectDetail } },
     },
     async (request, reply) => {
-      const project = await projects.getProject(db, actorOf(request), request.params.id);
+      const project = await projects.getProject(request.db, actorOf(request), request.params.id);
       setRevision(reply, project.metadata.revision);
       return project;
     },
@@ -161,7 +165,7 @@ export async function projectRoutes(app: App, { db, now }: Deps) {
       schema: { summary: 'Create project', tags, body: ProjectCreation, response: { 201: ProjectDetail } },
     },
     (request, reply) =>
-      createOnce(db, request, reply, (tx) => projects.createProject(tx, actorOf(request), request.body)),
+      createOnce(request, reply, (tx) => projects.createProject(tx, actorOf(request), request.body)),
   );
 
   app.put(
@@ -179,7 +183,7 @@ export async function projectRoutes(app: App, { db, now }: Deps) {
     async (request, reply) => {
       const [actor, id, revision] = [actorOf(request), request.params.id, expectedRevision(request)];
       const { status } = request.body;
-      const project = await db.transaction((tx) =>
+      const project = await request.db.transaction((tx) =>
         projects.setProjectStatus(tx, actor, id, status, revision),
       );
       setRevision(reply, project.metadata.revision);
@@ -195,7 +199,7 @@ export async function projectRoutes(app: App, { db, now }: Deps) {
     },
     async (request, reply) => {
       const [actor, id, revision] = [actorOf(request), request.params.id, expectedRevision(request)];
-      await db.transaction((tx) => projects.deleteProject(tx, actor, id, revision, now()));
+      await request.db.transaction((tx) => projects.deleteProject(tx, actor, id, revision, now()));
       return reply.code(204).send();
     },
   );

@@ -1,5 +1,5 @@
 import type { DeployToken, DeployTokenCreation, NewDeployToken } from 'shared-api/contract';
-import { makeDeploySecret } from '#platform/auth/deployTokens.ts';
+import { makeDeploySecret } from '#platform/auth/deployAuthenticator.ts';
 import type { Database } from '#platform/database/database.ts';
 import { notFound } from '#platform/errors/Problem.ts';
 import type { Releaser } from './Releaser.ts';

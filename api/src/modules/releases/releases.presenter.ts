@@ -1,5 +1,5 @@
 import type { DeployToken, Release, ReleaseChannel } from 'shared-api/contract';
-import { wasOpenedIn } from './fit.ts';
+import { wasOpenedIn } from './gate/fit.ts';
 import type { ReleaseFacts, TokenRow } from './releases.repository.ts';
 
 const momentOf = (date: Date | null) => date?.toISOString() ?? null;

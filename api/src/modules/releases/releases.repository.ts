@@ -98,14 +98,17 @@ export async function saveChannel(
   at: Date,
 ) {
   const written = { ...change, ...by, revisedAt: at };
-  await tx
+  const [row] = await tx
     .insert(releaseChannels)
     .values({ ...written, revision: 2 })
     .onConflictDoUpdate({
       target: releaseChannels.remote,
       set: { ...written, revision: sql`${releaseChannels.revision} + 1` },
-    });
+    })
+    .returning();
+  if (!row) throw new Error('the channel was not stored');
   await tx.execute(sql`SELECT pg_notify('releases', '')`);
+  return row;
 }
 
 export const endLiveOf = (tx: Database, remote: string, version: string, at: Date) =>

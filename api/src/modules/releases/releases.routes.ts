@@ -20,10 +20,11 @@ import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { onceFor } from '#platform/http/idempotency.ts';
 import { IdParams } from '#platform/http/params.ts';
+import { depsOf } from '#platform/http/requestDatabase.ts';
 import { expectedRevision, setRevision } from '#platform/http/revision.ts';
 import { bodyLater } from '#platform/http/validation.ts';
 import { createDeployToken, listDeployTokens, revokeDeployToken } from './deployTokens.ts';
-import { publish } from './publish.ts';
+import { publish } from './publish/publish.ts';
 import { releaserOf } from './Releaser.ts';
 import * as releases from './releases.service.ts';
 
@@ -61,12 +62,12 @@ const changed = (reply: FastifyReply, channel: ReleaseChannel) => {
 const mayManage = (request: FastifyRequest) => actorOf(request).permissions.has('release:manage');
 
 export async function releaseRoutes(app: App, deps: releases.ReleaseDeps) {
-  const { db, now } = deps;
+  const { now } = deps;
 
   app.get(
     '/releases',
     { config: read, schema: { summary: 'List releases', tags, response: { 200: ReleaseChannelList } } },
-    (request) => releases.listChannels(deps, mayManage(request)),
+    (request) => releases.listChannels(depsOf(deps, request), mayManage(request)),
   );
 
   // Its thread parses the body, so nothing here does.
@@ -87,7 +88,7 @@ export async function releaseRoutes(app: App, deps: releases.ReleaseDeps) {
         const { deployer } = request;
         if (!deployer) throw forbidden();
         const json: unknown = request.body; // unread, whatever the schema says
-        return publish(deps, {
+        return publish(depsOf(deps, request), {
           json: json instanceof Buffer ? json : Buffer.alloc(0),
           deployer,
           releaserOf: (remote) => releaserOf(request, remote),
@@ -110,7 +111,10 @@ export async function releaseRoutes(app: App, deps: releases.ReleaseDeps) {
       },
     },
     async (request, reply) =>
-      changed(reply, await releases.promote(deps, writeOf(request, reply), request.body.version)),
+      changed(
+        reply,
+        await releases.promote(depsOf(deps, request), writeOf(request, reply), request.body.version),
+      ),
   );
 
   app.post(
@@ -125,7 +129,8 @@ export async function releaseRoutes(app: App, deps: releases.ReleaseDeps) {
         response: { 200: ReleaseChannel },
       },
     },
-    async (request, reply) => changed(reply, await releases.rollBack(deps, writeOf(request, reply))),
+    async (request, reply) =>
+      changed(reply, await releases.rollBack(depsOf(deps, request), writeOf(request, reply))),
   );
 
   app.put(
@@ -142,7 +147,7 @@ export async function releaseRoutes(app: App, deps: releases.ReleaseDeps) {
       },
     },
     async (request, reply) =>
-      changed(reply, await releases.setCanary(deps, writeOf(request, reply), request.body)),
+      changed(reply, await releases.setCanary(depsOf(deps, request), writeOf(request, reply), request.body)),
   );
 
   app.put(
@@ -159,13 +164,16 @@ export async function releaseRoutes(app: App, deps: releases.ReleaseDeps) {
       },
     },
     async (request, reply) =>
-      changed(reply, await releases.switchTo(deps, writeOf(request, reply), request.body.state)),
+      changed(
+        reply,
+        await releases.switchTo(depsOf(deps, request), writeOf(request, reply), request.body.state),
+      ),
   );
 
   app.get(
     '/deploy-tokens',
     { config: read, schema: { summary: 'List deploy tokens', tags, response: { 200: DeployTokenList } } },
-    async (request) => ({ tokens: await listDeployTokens(db, mayManage(request), now()) }),
+    async (request) => ({ tokens: await listDeployTokens(request.db, mayManage(request), now()) }),
   );
 
   app.post(
@@ -183,7 +191,7 @@ export async function releaseRoutes(app: App, deps: releases.ReleaseDeps) {
     (request, reply) => {
       reply.header('cache-control', 'no-store');
       const by = { ...releaserOf(request, request.body.remote), userId: actorOf(request).id };
-      return db.transaction((tx) => createDeployToken(tx, by, request.body, now()));
+      return request.db.transaction((tx) => createDeployToken(tx, by, request.body, now()));
     },
   );
 
@@ -191,7 +199,9 @@ export async function releaseRoutes(app: App, deps: releases.ReleaseDeps) {
     '/deploy-tokens/:id',
     { config: manage, schema: { summary: 'Revoke deploy token', tags, params: IdParams } },
     async (request, reply) => {
-      await db.transaction((tx) => revokeDeployToken(tx, releaserOf(request, ''), request.params.id, now()));
+      await request.db.transaction((tx) =>
+        revokeDeployToken(tx, releaserOf(request, ''), request.params.id, now()),
+      );
       return reply.code(204).send();
     },
   );

@@ -1,22 +1,22 @@
-import type { CanaryChange, ReleaseChannel, ReleaseChannelList } from 'shared-api/contract';
+import type { CanaryChange, ListedRemote, ReleaseChannel, ReleaseChannelList } from 'shared-api/contract';
 import type { Deps } from '#platform/Deps.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { EndedCanary } from '#platform/database/tables/releases.ts';
 import { conflict, notFound } from '#platform/errors/Problem.ts';
 import type { Once } from '#platform/http/idempotency.ts';
 import { requireRevision } from '#platform/http/revision.ts';
-import { makeTurns } from '#platform/turns.ts';
-import { composeLiveSet, type LiveSet } from './compose.ts';
-import { reasonsAgainst, reasonsAgainstInstalled, reasonsToOpenFirst } from './gate.ts';
-import { healthSince, presentHealth } from './health.presenter.ts';
-import { forgetHealth, listHealth } from './health.repository.ts';
+import { workQueue } from '#platform/workQueue.ts';
+import { healthSince, presentHealth } from './canary/health.presenter.ts';
+import { forgetHealth, listHealth } from './canary/health.repository.ts';
+import { reasonsAgainst, reasonsAgainstInstalled, reasonsToOpenFirst } from './gate/gate.ts';
+import { composeLiveSet, type LiveSet } from './live-set/composeLiveSet.ts';
+import type { LiveSets } from './live-set/liveSets.ts';
 import type { Releaser } from './Releaser.ts';
 import { noteRelease } from './releaseAudit.ts';
 import { presentChannel, presentRelease } from './releases.presenter.ts';
 import * as repository from './releases.repository.ts';
-import type { Suite } from './suite.ts';
 
-export type ReleaseDeps = Pick<Deps, 'db' | 'objects' | 'now'> & { readonly suite: Suite };
+export type ReleaseDeps = Pick<Deps, 'db' | 'objects' | 'now'> & { readonly liveSets: LiveSets };
 
 /** Which channel is changed, by whom, and the revision that the change requires, if any. */
 export interface ChannelWrite {
@@ -43,16 +43,22 @@ const noCanary = { canary: null, canaryRoles: [], canaryShare: 0 };
 
 /** Every remote that is installed here or was ever published. */
 export async function listChannels(deps: ReleaseDeps, mayManage: boolean): Promise<ReleaseChannelList> {
-  return channelsOf(deps, mayManage, await deps.suite.live());
+  const channels = await repository.listChannels(deps.db);
+  return channelsOf(deps, mayManage, { channels, live: await deps.liveSets.live() });
+}
+
+interface LiveChannels {
+  readonly channels: readonly repository.ChannelRow[];
+  /** What they make live. */
+  readonly live: LiveSet;
 }
 
 async function channelsOf(
-  { db, suite, now }: ReleaseDeps,
+  { db, liveSets, now }: ReleaseDeps,
   mayManage: boolean,
-  live: LiveSet,
+  { channels, live }: LiveChannels,
 ): Promise<ReleaseChannelList> {
-  const [installation, shell] = await Promise.all([suite.installation(), suite.shell()]);
-  const channels = await repository.listChannels(db);
+  const [installation, shell] = await Promise.all([liveSets.installation(), liveSets.shell()]);
   const releases = await repository.listReleases(db);
   const authors = await repository.listAuthors(db);
   const since = healthSince(now());
@@ -97,14 +103,13 @@ const pointerOf = ({ state, live, previous, canary, canaryRoles, canaryShare, ca
 const problemOf = ({ refused }: LiveSet, remote: string): string | null =>
   refused.find(({ name }) => name === remote)?.reason ?? null;
 
-/** Reads a channel as it is in a transaction, whatever this server shows so far. */
-async function readChannel(
+async function channelOf(
   deps: ReleaseDeps,
-  tx: Database,
   remote: string,
   mayManage: boolean,
+  live: LiveChannels,
 ): Promise<ReleaseChannel> {
-  const { channels } = await channelsOf({ ...deps, db: tx }, mayManage, await liveIn(deps, tx));
+  const { channels } = await channelsOf(deps, mayManage, live);
   const channel = channels.find((one) => one.remote === remote);
   if (!channel) throw notFound('This remote is not known here');
   return channel;
@@ -170,7 +175,7 @@ interface Changing {
 }
 
 /** With more waiting, they would time out. Each one that waits here holds no connection. */
-const inTurn = makeTurns(1, 60, () =>
+const inTurn = workQueue(1, 60, () =>
   conflict('publish_running', 'Other releases are being changed; try again in a moment'),
 );
 
@@ -185,7 +190,7 @@ async function change(
     const { answer, show } = await deps.db.transaction(async (tx) => ({
       answer: await once(tx, () => changeIn(deps, tx, write, decide)),
       // Read here: after the commit, the answer must not wait for another connection.
-      show: await deps.suite.readIn(tx),
+      show: await deps.liveSets.readIn(tx),
     }));
     await show();
     return answer;
@@ -200,41 +205,43 @@ async function changeIn(
 ): Promise<ReleaseChannel> {
   const { now } = deps;
   const { remote, by, revision } = write;
+  const inTransaction = { ...deps, db: tx };
   await repository.lockChange(tx);
-  const current = await readChannel(deps, tx, remote, true);
+  const found = await liveIn(inTransaction, await repository.listChannels(tx));
+  const current = await channelOf(inTransaction, remote, true, found);
   requireRevision(revision, {
     current,
     changedBy: current.changed_by,
     changedAt: current.changed_at ?? now().toISOString(),
   });
-  const row = (await repository.listChannels(tx)).find((one) => one.remote === remote);
+  const row = found.channels.find((one) => one.remote === remote);
   const { state, live, previous, canary, canaryRoles, canaryShare, canaryEnded } = row ?? untouched;
   const before = { state, live, previous, canary, canaryRoles, canaryShare, canaryEnded };
   const notes = [by.note];
   const pass = async (version: string | null) => {
-    if (await isPassedUnopened(deps, tx, write, version)) notes.push('without opening it');
+    const others = found.live.remotes.filter(({ name }) => name !== remote);
+    if (await isPassedUnopened(inTransaction, write, version, others)) notes.push('without opening it');
   };
   const after = await decide(before, { tx, pass });
-  if (after) {
-    const revisedBy = { revisedBy: by.userId, revisedByToken: by.tokenId };
-    await repository.saveChannel(tx, { remote, ...after }, revisedBy, now());
-    for (const version of [live, canary])
-      if (version !== null && version !== after.live && version !== after.canary)
-        await repository.endLiveOf(tx, remote, version, now());
-    const author = { ...by, note: notes.filter(Boolean).join(', ') || null };
-    await noteRelease(tx, author, { action: 'update', recordType: 'remote', remote, before, after });
-  }
-  return readChannel(deps, tx, remote, by.userId !== null);
+  if (!after) return channelOf(inTransaction, remote, by.userId !== null, found);
+  const revisedBy = { revisedBy: by.userId, revisedByToken: by.tokenId };
+  const saved = await repository.saveChannel(tx, { remote, ...after }, revisedBy, now());
+  for (const version of [live, canary])
+    if (version !== null && version !== after.live && version !== after.canary)
+      await repository.endLiveOf(tx, remote, version, now());
+  const author = { ...by, note: notes.filter(Boolean).join(', ') || null };
+  await noteRelease(tx, author, { action: 'update', recordType: 'remote', remote, before, after });
+  const channels = [...found.channels.filter((one) => one !== row), saved];
+  return channelOf(inTransaction, remote, by.userId !== null, await liveIn(inTransaction, channels));
 }
 
 /** The gate. Refuses a version with every reason against it. Returns true if it was let through without having been opened. */
 async function isPassedUnopened(
   deps: ReleaseDeps,
-  tx: Database,
   { remote, unopened }: ChannelWrite,
   version: string | null,
+  others: readonly ListedRemote[],
 ): Promise<boolean> {
-  const others = await othersLive(deps, tx, remote);
   const refuseFor = (reasons: readonly string[]) => {
     if (reasons.length > 0)
       throw conflict('release_refused', `${title(remote, version)} can't go live: ${reasons.join('; ')}`);
@@ -243,7 +250,7 @@ async function isPassedUnopened(
     refuseFor(await reasonsAgainstInstalled(deps, remote, others));
     return false;
   }
-  const release = await findRelease(tx, remote, version);
+  const release = await findRelease(deps.db, remote, version);
   const openFirst = await reasonsToOpenFirst(deps, release);
   refuseFor([...(await reasonsAgainst(deps, release, others)), ...(unopened ? [] : openFirst)]);
   return openFirst.length > 0;
@@ -258,16 +265,11 @@ async function findRelease(tx: Database, remote: string, version: string) {
   return release;
 }
 
-/** What else is live besides a remote, as the database has it now. */
-async function othersLive(deps: ReleaseDeps, tx: Database, remote: string) {
-  const { remotes } = await liveIn(deps, tx);
-  return remotes.filter(({ name }) => name !== remote);
-}
-
-async function liveIn({ suite, now }: ReleaseDeps, tx: Database): Promise<LiveSet> {
-  const registry = {
-    channels: await repository.listChannels(tx),
-    releases: await repository.listReachable(tx, now()),
-  };
-  return composeLiveSet(await suite.installation(), registry, await suite.provides());
+async function liveIn(
+  { db, liveSets, now }: ReleaseDeps,
+  channels: readonly repository.ChannelRow[],
+): Promise<LiveChannels> {
+  const releases = await repository.listReachable(db, now());
+  const [installation, provides] = [await liveSets.installation(), await liveSets.provides()];
+  return { channels, live: composeLiveSet(installation, { channels, releases }, provides) };
 }

@@ -337,7 +337,8 @@ describe('the gate', () => {
 
   it.each([
     ['/admin/releases', 'it claims /admin/releases, and mfe-admin owns it'],
-    ['/:section/releases', 'it claims /admin/releases, and mfe-admin owns it'],
+    ['/admin/:page', 'it claims /admin/releases, and mfe-admin owns it'],
+    ['/:section/:page', 'it claims /:section/:page, and the shell owns /help/:page'],
     ['/healthz', 'it claims /healthz, and the server owns /healthz'],
   ])('lets nobody have %s, whatever is off', async (path, reason) => {
     await installAdministration();

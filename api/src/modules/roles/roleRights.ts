@@ -5,7 +5,7 @@ import { refusalOfPermission, roleMay } from '#platform/auth/refusalOfPermission
 
 type Section = RoleRights['sections'][number];
 
-const rowOf = (act: string, refusalOf: (role: Role) => string | null): RightsRow => ({
+const rowOf = (act: string, refusalOf: (role: Role) => string | null) => ({
   act,
   refusals: Object.fromEntries(
     roles.flatMap((role) => {
@@ -22,11 +22,12 @@ export function permissionSections(peCheckoutEdit: boolean): Section[] {
   const areas = Map.groupBy(permissionNames, (name) => permissionWords[name].area);
   return [...areas].map(([title, names]) => ({
     title,
-    rows: names.map((name) =>
-      rowOf(capital(permissionWords[name].act), (role) =>
+    rows: names.map((name) => ({
+      ...rowOf(capital(permissionWords[name].act), (role) =>
         roleMay(role, name, peCheckoutEdit) ? null : refusalOfPermission(name, peCheckoutEdit),
       ),
-    ),
+      permission: name,
+    })),
   }));
 }
 

@@ -33,6 +33,14 @@ describe('the table of rights', () => {
     await strict.stop();
   });
 
+  it('says the same to everybody, signed in or not, and names the permission of each row', async () => {
+    const answer = await server.anonymous.get('/v1/roles/rights');
+    const { sections } = await rights();
+    expect(answer.json().sections).toEqual(sections.slice(0, answer.json().sections.length));
+    const named = answer.json().sections.flatMap(({ rows }: RoleRights['sections'][number]) => rows);
+    expect(named.map(({ permission }: RightsRow) => permission).sort()).toEqual([...permissionNames].sort());
+  });
+
   it('shows the same sentence as a refused call', async () => {
     const rows = rowsOf(await rights());
     const answer = await server.as('pm').delete('/v1/projects/999999');

@@ -23,6 +23,7 @@ async function serverWith(acceptedSecrets: readonly [string, ...string[]]) {
   const app = await buildApp({
     env,
     db: old.db,
+    within: old.within,
     listen: listenOn(old.url),
     objects: old.objects,
     signingSecret,

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 
 let server: TestServer;
@@ -59,7 +60,7 @@ describe('POST /v1/users/login', () => {
   it('refuses a locked account without a database connection', async () => {
     await failTenTimes(email);
     await login(email, 'wrong');
-    const connect = jest.spyOn(server.db, 'transaction');
+    const connect = jest.spyOn(pg.Pool.prototype, 'connect');
     expect((await login(email, 'wrong')).json().code).toBe('login_throttled');
     expect(connect).not.toHaveBeenCalled();
     server.wait(5);

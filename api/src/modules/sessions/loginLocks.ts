@@ -6,7 +6,7 @@ const entry = (action: 'login_locked' | 'login_unlocked', subjects: SQL) => sql`
   WITH changed AS (${subjects})
   INSERT INTO audit (action, record_type, record_id, detail)
   SELECT ${action}, 'user', u.id, CASE WHEN c.subject LIKE 'address %' THEN c.subject WHEN u.id IS NULL THEN 'unknown account' END
-  FROM changed c LEFT JOIN users u ON c.subject = 'account ' || u.email AND u.deleted_at IS NULL`;
+  FROM changed c LEFT JOIN users u ON c.subject IN ('account ' || u.email, 'code ' || u.email) AND u.deleted_at IS NULL`;
 
 /** Records a lock once, however often it refuses. */
 export const recordLock = (tx: Database, subject: string) =>

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { loginFailures } from '#platform/database/tables/accounts.ts';
 import { Problem } from '#platform/errors/Problem.ts';
@@ -8,6 +8,7 @@ import { recordLock, recordUnlock } from './loginLocks.ts';
 
 const windowSeconds = 600;
 const limits = { account: 10, address: 100 };
+const codes = { tries: 10, seconds: 900 };
 
 export interface Attempt {
   readonly email: string;
@@ -24,7 +25,7 @@ export async function countAttempt(db: Database, attempt: Attempt, gate?: LoginG
   const subjects = subjectsOf(attempt);
   const refusal = await db.transaction(async (tx) => {
     for (const [subject, limit] of subjects) {
-      const problem = await refusalAbove(tx, subject, limit, now);
+      const problem = await refusalAbove(tx, subject, { limit, seconds: windowSeconds, now });
       if (problem) return { subject, problem };
     }
     await tx.insert(loginFailures).values(subjects.map(([subject]) => ({ subject, failedAt: now })));
@@ -54,11 +55,10 @@ export async function forgiveAttempt(db: Database, { email, ip, now }: Attempt) 
 async function refusalAbove(
   tx: Database,
   subject: string,
-  limit: number,
-  now: Date,
+  { limit, seconds, now }: { limit: number; seconds: number; now: Date },
 ): Promise<Problem | null> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${subject}, 1))`);
-  const since = new Date(now.getTime() - windowSeconds * 1000).toISOString();
+  const since = new Date(now.getTime() - seconds * 1000).toISOString();
   await tx.execute(
     sql`DELETE FROM login_failures WHERE subject = ${subject} AND failed_at < ${since}::timestamptz`,
   );
@@ -71,12 +71,30 @@ async function refusalAbove(
     return null;
   }
   await recordLock(tx, subject);
-  const endsAt = new Date(row.first).getTime() + windowSeconds * 1000;
+  const endsAt = new Date(row.first).getTime() + seconds * 1000;
   const wait = Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000));
   return new Problem(429, 'login_throttled', 'Invalid email or password', {
     headers: { 'retry-after': String(wait) },
   });
 }
 
+/** Counts a code before it is tried. */
+export async function countCode(db: Database, email: string, now: Date) {
+  const subject = codeSubject(email);
+  const refusal = await db.transaction(async (tx) => {
+    const problem = await refusalAbove(tx, subject, { limit: codes.tries, seconds: codes.seconds, now });
+    if (!problem) await tx.insert(loginFailures).values({ subject, failedAt: now });
+    return problem;
+  });
+  if (refusal)
+    throw new Problem(refusal.status, refusal.code, 'There were too many wrong codes', {
+      headers: refusal.headers,
+    });
+}
+
+export const forgiveCodes = (db: Database, email: string) =>
+  db.delete(loginFailures).where(eq(loginFailures.subject, codeSubject(email)));
+
+export const codeSubject = (email: string) => `code ${email}`;
 export const accountSubject = (email: string) => `account ${email}`;
 const addressSubject = (ip: string) => `address ${networkOf(ip)}`;

@@ -1,7 +1,12 @@
-import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { refreshSecrets, sessions } from '#platform/database/tables/accounts.ts';
 import { longestSeconds } from './rotation.ts';
+
+/** How long a person may take to give a code after the password. */
+const codeSeconds = 600;
+/** How long a session lasts that began with a company account: whom the company removes is out within this. */
+const companySeconds = 12 * 3600;
 
 export type RevocationReason = 'logout' | 'refresh_reuse' | 'password_reset' | 'deactivated' | 'deleted';
 
@@ -12,25 +17,58 @@ export interface Account {
   role: string;
   is_active: boolean;
   password_hash: string;
+  has_second_step: boolean;
+  /** The role needs a second step. */
+  needs_second_step: boolean;
 }
 
-export async function findAccount(db: Database, email: string): Promise<Account | undefined> {
+const accountWhere = async (db: Database, condition: SQL): Promise<Account | undefined> => {
   const [account] = await rowsOf<Account>(
     db,
-    sql`SELECT id, name, email, role, is_active, password_hash FROM users WHERE email = ${email} AND deleted_at IS NULL`,
+    sql`SELECT id, name, email, role, is_active, password_hash,
+               EXISTS (SELECT FROM second_steps t WHERE t.user_id = users.id AND t.confirmed_at IS NOT NULL) AS has_second_step,
+               EXISTS (SELECT FROM second_step_roles r WHERE r.role = users.role) AS needs_second_step
+        FROM users WHERE ${condition} AND deleted_at IS NULL`,
   );
   return account;
+};
+
+export const findAccount = (db: Database, email: string) => accountWhere(db, sql`email = ${email}`);
+export const findAccountById = (db: Database, id: number) => accountWhere(db, sql`id = ${id}`);
+
+export interface NewSession {
+  readonly hash: string;
+  readonly device: string | null;
+  readonly now: Date;
+  readonly awaitsCode: boolean;
+  readonly awaitsSetUp: boolean;
+  /** The company account that it began with, if it did. */
+  readonly company?: CompanySession | undefined;
+  readonly codeGivenAt?: Date;
 }
 
-export async function insertSession(
-  tx: Database,
-  userId: number,
-  { hash, device, now }: { hash: string; device: string | null; now: Date },
-) {
-  const expiresAt = new Date(now.getTime() + longestSeconds * 1000);
+export interface CompanySession {
+  readonly issuer: string;
+  readonly subject: string;
+  /** The provider's session. */
+  readonly sid: string | null;
+}
+
+export async function insertSession(tx: Database, userId: number, begun: NewSession) {
+  const { hash, device, now, awaitsCode, awaitsSetUp, company, codeGivenAt } = begun;
+  const seconds = awaitsCode ? codeSeconds : company ? companySeconds : longestSeconds;
+  const expiresAt = new Date(now.getTime() + seconds * 1000);
+  const beganWith = company && {
+    companyIssuer: company.issuer,
+    companySubject: company.subject,
+    companySid: company.sid,
+  };
   const [session] = await tx
     .insert(sessions)
-    .values({ userId, createdAt: now, usedAt: now, expiresAt, device })
+    .values({
+      ...{ userId, createdAt: now, usedAt: now, expiresAt, device, awaitsCode, awaitsSetUp, codeGivenAt },
+      ...beganWith,
+    })
     .returning({ id: sessions.id, expiresAt: sessions.expiresAt });
   if (!session) throw new Error('the session was not stored');
   await tx.insert(refreshSecrets).values({ hash, sessionId: session.id, generation: 1 });
@@ -45,6 +83,8 @@ export interface SessionOfSecret {
   expires_at: string;
   is_revoked: boolean;
   is_closed: boolean;
+  /** It began with a company account. */
+  is_company: boolean;
   id: number;
   name: string;
   email: string;
@@ -57,7 +97,7 @@ export async function lockSessionOfSecret(tx: Database, hash: string): Promise<S
     tx,
     sql`SELECT s.id AS session_id, r.generation, s.generation AS newest, s.used_at, s.expires_at,
                s.revoked_at IS NOT NULL AS is_revoked, NOT u.is_active OR u.deleted_at IS NOT NULL AS is_closed,
-               u.id, u.name, u.email, u.role
+               s.company_issuer IS NOT NULL AS is_company, u.id, u.name, u.email, u.role
         FROM refresh_secrets r JOIN sessions s ON s.id = r.session_id JOIN users u ON u.id = s.user_id
         WHERE r.hash = ${hash} FOR UPDATE OF s, r`,
   );
@@ -116,8 +156,66 @@ export const listSessions = (db: Database, userId: number, now: Date) =>
       usedAt: sessions.usedAt,
     })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        eq(sessions.awaitsCode, false),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+      ),
+    )
     .orderBy(desc(sessions.usedAt), asc(sessions.id));
+
+/** The second step that a session waited for is set up. */
+export const endSetUp = (tx: Database, sessionId: string) =>
+  tx.update(sessions).set({ awaitsSetUp: false }).where(eq(sessions.id, sessionId));
+
+/** A code was given in this session. */
+export const storeCodeGiven = (tx: Database, sessionId: string, now: Date) =>
+  tx.update(sessions).set({ codeGivenAt: now }).where(eq(sessions.id, sessionId));
+
+/** When a code was last given in this session. `hasSecondStep`: its owner can give one. */
+export async function codeGiven(db: Database, sessionId: string) {
+  const [row] = await rowsOf<{ given_at: string | null; has_second_step: boolean }>(
+    db,
+    sql`SELECT s.code_given_at AS given_at,
+               EXISTS (SELECT FROM second_steps t WHERE t.user_id = s.user_id AND t.confirmed_at IS NOT NULL) AS has_second_step
+        FROM sessions s WHERE s.id = ${sessionId}::uuid`,
+  );
+  return {
+    at: row?.given_at ? new Date(row.given_at) : null,
+    hasSecondStep: row?.has_second_step === true,
+  };
+}
+
+/** The company account that a session began with. */
+export async function companyOfSession(db: Database, sessionId: string): Promise<CompanySession | undefined> {
+  const [row] = await db
+    .select({ issuer: sessions.companyIssuer, subject: sessions.companySubject, sid: sessions.companySid })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  const { issuer, subject, sid } = row ?? {};
+  return issuer && subject ? { issuer, subject, sid: sid ?? null } : undefined;
+}
+
+/** Ends the sessions that began with a company account: all of the person's, or those of one session at the provider. */
+export const revokeCompanySessions = (
+  db: Database,
+  { issuer, subject, sid }: { issuer: string; subject: string | null; sid: string | null },
+  now: Date,
+) =>
+  db
+    .update(sessions)
+    .set({ revokedAt: now, revokedBecause: 'logout' })
+    .where(
+      and(
+        eq(sessions.companyIssuer, issuer),
+        subject === null ? undefined : eq(sessions.companySubject, subject),
+        sid === null ? undefined : eq(sessions.companySid, sid),
+        isNull(sessions.revokedAt),
+      ),
+    )
+    .returning({ userId: sessions.userId });
 
 /** Ends one of an account's sessions. */
 export const revokeOwnSession = (

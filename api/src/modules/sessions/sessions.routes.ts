@@ -1,27 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LoginRequest, RefreshRequest, Tokens } from 'shared-api/contract';
-import { ringOf } from '#platform/auth/ring.ts';
+import { LoginRequest, LogoutNext, RefreshRequest, SecondStepCode, Tokens } from 'shared-api/contract';
+import { Type } from 'typebox';
+import type { Provider } from '#modules/company-sign-in/companySettings.service.ts';
+import { providerSignOut } from '#modules/company-sign-in/companySettings.service.ts';
+import { sessionCookies } from '#platform/auth/sessionCookies.ts';
 import { readAccessToken } from '#platform/auth/tokens.ts';
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
+import { actorOf } from '#platform/http/access.ts';
 import { acceptEmptyBody } from '#platform/http/emptyBody.ts';
 import { requireOwnOrigin } from '#platform/http/origin.ts';
+import { depsOf } from '#platform/http/requestDatabase.ts';
 import { LoginGate } from './LoginGate.ts';
 import * as sessions from './sessions.service.ts';
 
-export async function sessionRoutes(app: App, deps: Deps) {
-  const isHttps = deps.env.publicUrl.startsWith('https:');
+export async function sessionRoutes(app: App, deps: Deps & { readonly provider: Provider }) {
   const config = { access: 'public', savesLittle: true } as const;
-  const cookie = isHttps ? '__Host-rt' : 'rt';
-  const ring = isHttps ? '__Host-ring' : 'ring';
-  const cookieOptions = { httpOnly: true, sameSite: 'strict', secure: isHttps, path: '/' } as const;
-
+  const cookies = sessionCookies(deps);
   const gate = new LoginGate(deps.now);
 
-  const answer = (reply: FastifyReply, { tokens, secret, person, expiresAt }: sessions.Opened) => {
-    reply.setCookie(cookie, secret, { ...cookieOptions, expires: expiresAt });
-    reply.setCookie(ring, ringOf(deps.signingSecret, person), { ...cookieOptions, expires: expiresAt });
-    return tokens;
+  const answer = (reply: FastifyReply, opened: sessions.Opened) => {
+    cookies.give(reply, opened);
+    return opened.tokens;
   };
 
   app.post(
@@ -33,11 +33,46 @@ export async function sessionRoutes(app: App, deps: Deps) {
     async (request, reply) =>
       answer(
         reply,
-        await sessions.login(deps, gate, request.body, {
+        await sessions.login(depsOf(deps, request), gate, request.body, {
           ip: request.ip,
           userAgent: request.headers['user-agent'],
         }),
       ),
+  );
+
+  app.post(
+    '/users/me/second-step/check',
+    {
+      config: { access: 'signed-in', beforeOwnPassword: true, beforeCode: true },
+      schema: {
+        summary: 'Give a code after the password',
+        tags: ['users'],
+        body: SecondStepCode,
+        response: { 200: Tokens },
+      },
+    },
+    async (request, reply) => {
+      const { code } = request.body;
+      const userAgent = request.headers['user-agent'];
+      return answer(reply, await sessions.giveCode(depsOf(deps, request), actorOf(request), code, userAgent));
+    },
+  );
+
+  app.post(
+    '/users/me/second-step/renewal',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        summary: 'Give a code again',
+        tags: ['users'],
+        body: SecondStepCode,
+        response: { 200: Type.Object({ message: Type.String() }) },
+      },
+    },
+    async (request) => {
+      await sessions.giveCodeAgain(depsOf(deps, request), actorOf(request), request.body.code);
+      return { message: 'Code accepted' };
+    },
   );
 
   app.post(
@@ -54,7 +89,7 @@ export async function sessionRoutes(app: App, deps: Deps) {
     async (request, reply) => {
       const handle = request.body.refresh_token;
       requireOwnOrigin(request, deps.env.publicUrl, handle === undefined);
-      return answer(reply, await sessions.refresh(deps, request.cookies[cookie], handle));
+      return answer(reply, await sessions.refresh(depsOf(deps, request), cookies.secretIn(request), handle));
     },
   );
 
@@ -62,11 +97,22 @@ export async function sessionRoutes(app: App, deps: Deps) {
     acceptEmptyBody(scope);
     scope.post(
       '/users/logout',
-      { config, schema: { summary: 'Sign out', tags: ['users'], body: RefreshRequest } },
+      {
+        config,
+        schema: {
+          summary: 'Sign out',
+          tags: ['users'],
+          body: RefreshRequest,
+          response: { 200: LogoutNext, 204: Type.Null() },
+        },
+      },
       async (request, reply) => {
         requireOwnOrigin(request, deps.env.publicUrl, false);
-        await sessions.logout(deps, request.cookies[cookie], await bearerSession(request));
-        return reply.clearCookie(cookie, cookieOptions).clearCookie(ring, cookieOptions).code(204).send();
+        const own = depsOf(deps, request);
+        const isCompany = await sessions.logout(own, cookies.secretIn(request), await bearerSession(request));
+        cookies.clear(reply);
+        const url = isCompany ? await providerSignOut(own, request.headers.host) : null;
+        return url === null ? reply.code(204).send(null) : reply.code(200).send({ url });
       },
     );
   });

@@ -1,15 +1,18 @@
 import type { LoginRequest, Tokens } from 'shared-api/contract';
+import { isPasswordForFullAdmins } from '#modules/company-sign-in/companySettings.service.ts';
+import type { Actor } from '#platform/auth/Actor.ts';
 import { decoyHash, passwordFits } from '#platform/auth/passwords.ts';
 import { hashOf, newSecret } from '#platform/auth/randomSecret.ts';
 import { accessSeconds, type Subject, signAccessToken, signIdToken } from '#platform/auth/tokens.ts';
 import type { Deps } from '#platform/Deps.ts';
 import type { Database } from '#platform/database/database.ts';
-import { Problem } from '#platform/errors/Problem.ts';
+import { invalid, Problem } from '#platform/errors/Problem.ts';
 import { deviceOf } from './deviceOf.ts';
 import type { LoginGate } from './LoginGate.ts';
 import { type Attempt, countAttempt, forgiveAttempt, subjectsOf } from './loginThrottle.ts';
 import { handleOf, isHandleOf, successorOf } from './refreshSecret.ts';
 import { idleSeconds, judgeSecret } from './rotation.ts';
+import { requireCode, withTries } from './secondStep.service.ts';
 import * as repository from './sessions.repository.ts';
 
 /** The body of the answer, and the secret for the cookie. */
@@ -42,19 +45,90 @@ async function open(
 ): Promise<Opened> {
   await countAttempt(deps.db, attempt, gate);
   const account = await repository.findAccount(deps.db, attempt.email);
+  const isRefused = account?.role !== 'full_admin' && (await isPasswordForFullAdmins(deps));
   // Does the same work whether or not the account exists or is active.
   const fits = await passwordFits(account?.password_hash ?? (await decoyHash()), password);
-  if (!account?.is_active || !fits) throw new Problem(401, 'bad_credentials', 'Invalid email or password');
+  if (!account?.is_active || !fits || isRefused)
+    throw new Problem(401, 'bad_credentials', 'Invalid email or password');
   await forgiveAttempt(deps.db, attempt);
-  const secret = newSecret();
-  const session = await deps.db.transaction((tx) =>
-    repository.insertSession(tx, account.id, { hash: hashOf(secret), ...attempt }),
-  );
-  const tokens = await tokensFor(deps, account, session.id);
-  return { tokens, secret, expiresAt: session.expiresAt, person: account };
+  return deps.db.transaction((tx) => begin(tx, deps, account, { ...attempt, ...stepsOf(account) }));
 }
 
-async function tokensFor({ signingSecret, now }: Deps, subject: Subject, sessionId: string): Promise<Tokens> {
+const stepsOf = ({ has_second_step: awaitsCode, needs_second_step }: repository.Account) => ({
+  awaitsCode,
+  awaitsSetUp: needs_second_step && !awaitsCode,
+});
+
+/** Begins a session of somebody whom the company's provider knows. The second step is asked for as after a password. */
+export async function beginWithCompany(
+  tx: Database,
+  deps: Deps,
+  userId: number,
+  { company, userAgent }: { company: repository.CompanySession; userAgent: string | undefined },
+): Promise<Opened> {
+  const account = await repository.findAccountById(tx, userId);
+  if (!account?.is_active) throw sessionOver();
+  const begun = { now: deps.now(), device: deviceOf(userAgent), company, ...stepsOf(account) };
+  return begin(tx, deps, account, begun);
+}
+
+async function begin(
+  tx: Database,
+  deps: Deps,
+  person: Subject,
+  begun: Omit<repository.NewSession, 'hash'>,
+): Promise<Opened> {
+  const secret = newSecret();
+  const session = await repository.insertSession(tx, person.id, { hash: hashOf(secret), ...begun });
+  const tokens = await tokensFor(deps, person, session.id, begun.company !== undefined);
+  return { tokens, secret, expiresAt: session.expiresAt, person };
+}
+
+/** Ends a session that waits for a code, and begins one in its place that opens everything. */
+export async function giveCode(
+  deps: Deps,
+  actor: Actor,
+  code: string,
+  userAgent: string | undefined,
+): Promise<Opened> {
+  if (!actor.awaitsCode) throw invalid('code', 'This session needs no code');
+  const now = deps.now();
+  return withTries(deps, actor, async (tx) => {
+    await requireCode(tx, deps, actor, code);
+    if (!(await endSession(tx, actor.id, actor.sessionId, now))) throw sessionOver();
+    return begin(tx, deps, actor, {
+      device: deviceOf(userAgent),
+      now,
+      codeGivenAt: now,
+      company: await repository.companyOfSession(tx, actor.sessionId),
+      awaitsCode: false,
+      awaitsSetUp: false,
+    });
+  });
+}
+
+/** Gives a code again, for what asks for a recent one. */
+export const giveCodeAgain = (deps: Deps, actor: Actor, code: string) =>
+  withTries(deps, actor, async (tx) => {
+    await requireCode(tx, deps, actor, code);
+    await repository.storeCodeGiven(tx, actor.sessionId, deps.now());
+  });
+
+/** How long a code opens what asks for a recent one. */
+const codeMinutes = 10;
+
+/** False if the session's owner has a second step and gave their last code too long ago. */
+export async function gaveCodeRecently(db: Database, { sessionId }: Actor, now: Date): Promise<boolean> {
+  const { at, hasSecondStep } = await repository.codeGiven(db, sessionId);
+  return !hasSecondStep || (at !== null && now.getTime() - at.getTime() <= codeMinutes * 60_000);
+}
+
+async function tokensFor(
+  { signingSecret, now }: Deps,
+  subject: Subject,
+  sessionId: string,
+  isCompany: boolean,
+): Promise<Tokens> {
   const [access_token, id_token] = await Promise.all([
     signAccessToken(signingSecret, subject.id, sessionId, now()),
     signIdToken(signingSecret, subject, now()),
@@ -64,7 +138,7 @@ async function tokensFor({ signingSecret, now }: Deps, subject: Subject, session
     refresh_token: handleOf(signingSecret, sessionId),
     id_token,
     token_type: 'Bearer',
-    auth_provider: 'local',
+    auth_provider: isCompany ? 'company' : 'local',
     expires_in: accessSeconds,
   };
 }
@@ -79,7 +153,7 @@ export async function refresh(
   if ('problem' in found) throw found.problem;
   const { session } = found;
   return {
-    tokens: await tokensFor(deps, session, session.session_id),
+    tokens: await tokensFor(deps, session, session.session_id, session.is_company),
     secret: found.next,
     expiresAt: new Date(session.expires_at),
     person: session,
@@ -127,12 +201,21 @@ const isOver = (session: repository.SessionOfSecret, now: Date) =>
   new Date(session.expires_at) <= now ||
   now.getTime() - new Date(session.used_at).getTime() > idleSeconds * 1000;
 
-export async function logout(deps: Deps, secret: string | undefined, sessionId: string | null) {
+/** Ends the session of the secret, and that of the token. True if one of them began with a company account. */
+export async function logout(
+  deps: Deps,
+  secret: string | undefined,
+  sessionId: string | null,
+): Promise<boolean> {
   const now = deps.now();
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const session = secret ? await repository.lockSessionOfSecret(tx, hashOf(secret)) : undefined;
     if (session) await repository.revokeSession(tx, session.session_id, 'logout', now);
     if (sessionId) await repository.revokeSession(tx, sessionId, 'logout', now);
+    return (
+      session?.is_company === true ||
+      (sessionId !== null && (await repository.companyOfSession(tx, sessionId)) !== undefined)
+    );
   });
 }
 
@@ -155,6 +238,7 @@ export async function passwordAmong(
 }
 
 export const sessionsOf = repository.listSessions;
+export const endCompanySessions = repository.revokeCompanySessions;
 
 /** Ends one of an account's sessions. False if it has none by this id. */
 export async function endSession(

@@ -11,12 +11,12 @@ const read = { access: 'catalogue:read' } as const;
 const edit = { access: 'catalogue:edit' } as const;
 const tags = ['surface-types'];
 
-export async function surfaceTypeRoutes(app: App, { db, now }: Deps) {
+export async function surfaceTypeRoutes(app: App, { now }: Deps) {
   app.get(
     '/surface-types',
     { config: read, schema: { summary: 'List surface types', tags, response: { 200: SurfaceTypeList } } },
     async (request) => ({
-      surface_types: await surfaceTypes.listSurfaceTypes(db, actorOf(request)),
+      surface_types: await surfaceTypes.listSurfaceTypes(request.db, actorOf(request)),
     }),
   );
 
@@ -32,9 +32,7 @@ export async function surfaceTypeRoutes(app: App, { db, now }: Deps) {
       },
     },
     (request, reply) =>
-      createOnce(db, request, reply, (tx) =>
-        surfaceTypes.createSurfaceType(tx, actorOf(request), request.body),
-      ),
+      createOnce(request, reply, (tx) => surfaceTypes.createSurfaceType(tx, actorOf(request), request.body)),
   );
 
   app.put(
@@ -50,7 +48,7 @@ export async function surfaceTypeRoutes(app: App, { db, now }: Deps) {
       },
     },
     async (request, reply) => {
-      const record = await db.transaction((tx) =>
+      const record = await request.db.transaction((tx) =>
         surfaceTypes.changeSurfaceType(tx, writeOf(request), request.body),
       );
       setRevision(reply, record.revision);
@@ -65,7 +63,7 @@ export async function surfaceTypeRoutes(app: App, { db, now }: Deps) {
       schema: { summary: 'Delete surface type', tags, params: IdParams },
     },
     async (request, reply) => {
-      await db.transaction((tx) => surfaceTypes.deleteSurfaceType(tx, writeOf(request), now()));
+      await request.db.transaction((tx) => surfaceTypes.deleteSurfaceType(tx, writeOf(request), now()));
       return reply.code(204).send();
     },
   );

@@ -7,11 +7,12 @@ import { units } from '#platform/database/tables/catalogue.ts';
 const columns = {
   id: units.id,
   name: units.name,
+  name_es: units.nameEs,
   description: units.description,
   is_active: units.isActive,
   ...revisedColumns(units),
 };
-export type UnitRow = Omit<Unit, 'can'> & RevisedFacts;
+export type UnitRow = Omit<Unit, 'can' | 'name_es'> & RevisedFacts & { name_es: string | null };
 
 const present = (id: number) => and(eq(units.id, id), isNull(units.deletedAt));
 
@@ -20,6 +21,7 @@ export const listUnits = (db: Database): Promise<UnitRow[]> =>
 
 interface UnitValues {
   name: string;
+  nameEs?: string | null;
   description?: string;
   isActive?: boolean;
 }

@@ -11,12 +11,12 @@ const read = { access: 'catalogue:read' } as const;
 const edit = { access: 'catalogue:edit' } as const;
 const tags = ['units'];
 
-export async function unitRoutes(app: App, { db, now }: Deps) {
+export async function unitRoutes(app: App, { now }: Deps) {
   app.get(
     '/units',
     { config: read, schema: { summary: 'List units', tags, response: { 200: UnitList } } },
     async (request) => ({
-      units: await units.listUnits(db, actorOf(request)),
+      units: await units.listUnits(request.db, actorOf(request)),
     }),
   );
 
@@ -24,7 +24,7 @@ export async function unitRoutes(app: App, { db, now }: Deps) {
     '/units',
     { config: edit, schema: { summary: 'Create unit', tags, body: UnitCreation, response: { 201: Unit } } },
     (request, reply) =>
-      createOnce(db, request, reply, (tx) => units.createUnit(tx, actorOf(request), request.body)),
+      createOnce(request, reply, (tx) => units.createUnit(tx, actorOf(request), request.body)),
   );
 
   app.put(
@@ -34,7 +34,9 @@ export async function unitRoutes(app: App, { db, now }: Deps) {
       schema: { summary: 'Change unit', tags, params: IdParams, body: UnitChange, response: { 200: Unit } },
     },
     async (request, reply) => {
-      const record = await db.transaction((tx) => units.changeUnit(tx, writeOf(request), request.body));
+      const record = await request.db.transaction((tx) =>
+        units.changeUnit(tx, writeOf(request), request.body),
+      );
       setRevision(reply, record.revision);
       return record;
     },
@@ -44,7 +46,7 @@ export async function unitRoutes(app: App, { db, now }: Deps) {
     '/units/:id',
     { config: { ...edit, ifMatch: true }, schema: { summary: 'Delete unit', tags, params: IdParams } },
     async (request, reply) => {
-      await db.transaction((tx) => units.deleteUnit(tx, writeOf(request), now()));
+      await request.db.transaction((tx) => units.deleteUnit(tx, writeOf(request), now()));
       return reply.code(204).send();
     },
   );

@@ -6,13 +6,15 @@ import type { Database } from '#platform/database/database.ts';
 import { readUses } from '#platform/database/uses.ts';
 import { notFound, refuseIfUsed } from '#platform/errors/Problem.ts';
 import { requireRevision, standingOf, type Write } from '#platform/http/revision.ts';
+import { presentSecondNames, storedSecondName } from '#platform/secondNames.ts';
 import * as repository from './units.repository.ts';
 
 const present = (
   actor: Actor,
-  { revised_at: _at, revised_by_name: _by, ...row }: repository.UnitRow,
+  { revised_at: _at, revised_by_name: _by, name_es, ...row }: repository.UnitRow,
 ): Unit => ({
   ...row,
+  ...presentSecondNames({ name_es }),
   can: catalogueCan(actor),
 });
 
@@ -22,7 +24,7 @@ export const listUnits = async (db: Database, actor: Actor): Promise<Unit[]> =>
 export async function createUnit(
   tx: Database,
   actor: Actor,
-  { name, description, is_active }: UnitCreation,
+  { name, description, is_active, name_es }: UnitCreation,
 ): Promise<Unit> {
   const row = await repository.insertUnit(
     tx,
@@ -30,6 +32,7 @@ export async function createUnit(
       name: tidyName(name),
       ...(description !== undefined && { description }),
       ...(is_active !== undefined && { isActive: is_active }),
+      ...storedSecondName(name_es),
     },
     actor.id,
   );
@@ -39,7 +42,7 @@ export async function createUnit(
 export async function changeUnit(
   tx: Database,
   write: Write,
-  { name, description, is_active }: UnitChange,
+  { name, description, is_active, name_es }: UnitChange,
 ): Promise<Unit> {
   const row = await lock(tx, write);
   const changed = await repository.updateUnit(
@@ -49,6 +52,7 @@ export async function changeUnit(
       ...(name !== undefined && { name: tidyName(name) }),
       ...(description !== undefined && { description }),
       ...(is_active !== undefined && { isActive: is_active }),
+      ...storedSecondName(name_es),
     },
     write.actor.id,
   );

@@ -3,7 +3,7 @@ import { blinkingGif, picture, pngBomb, webpSize } from '#src/testing/photos/pho
 import { askForTicket, keysBelow, post, thumbnailOf } from '#src/testing/photos/uploading.ts';
 import { temporaryFolder } from '#src/testing/serverProcess.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
-import { keptSide, mostPixels, tooManyPixels } from './photoLimits.ts';
+import { mostPixels, storedSide, tooManyPixels } from './photoLimits.ts';
 
 let server: TestServer;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -73,7 +73,7 @@ it.each([
 it("a phone's photo of 50 megapixels is taken, and made smaller", async () => {
   const { answer, shown } = await upload(await plain(8_160, 6_144).jpeg().toBuffer(), 'jpg');
   expect([answer.statusCode, shown.statusCode]).toEqual([204, 200]);
-  expect((await sharp(shown.rawPayload).metadata()).width).toBe(keptSide);
+  expect((await sharp(shown.rawPayload).metadata()).width).toBe(storedSide);
 });
 
 const plain = (width: number, height: number) =>

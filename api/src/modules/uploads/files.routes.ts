@@ -4,6 +4,7 @@ import { photoTypes } from 'shared-api/rules';
 import type { Deps } from '#platform/Deps.ts';
 import { notFound } from '#platform/errors/Problem.ts';
 import type { App } from '#platform/http/App.ts';
+import { depsOf } from '#platform/http/requestDatabase.ts';
 import { isThumbnailName, namedPhotoKey, photoKey, photoOfName } from './photoAddresses.ts';
 import { postPath } from './postPolicy.ts';
 import { receivePhoto } from './receivePhoto.ts';
@@ -28,7 +29,7 @@ export async function fileRoutes(app: App, { objects, ...rest }: Deps) {
 
   if (!objects.direct)
     app.post(postPath, publicFile, async (request, reply) => {
-      await receivePhoto({ objects, ...rest }, request);
+      await receivePhoto(depsOf({ objects, ...rest }, request), request);
       return reply.code(204).send();
     });
 

@@ -7,5 +7,5 @@ export const tooManyPixels =
   'This photo has too many pixels: 50 megapixels at most as JPG, 40 as PNG or GIF, 16 as interlaced PNG';
 export const mostFrames = 500;
 /** The longest side of a stored photo: enough for a full screen. */
-export const keptSide = 2_560;
+export const storedSide = 2_560;
 export const thumbnailSide = 320;

@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
-import { keptSide, mostFrames, mostPixels, thumbnailSide } from './photoLimits.ts';
+import { mostFrames, mostPixels, storedSide, thumbnailSide } from './photoLimits.ts';
 import type { ReadPhoto } from './readPhotoApart.ts';
 
 // Only these three formats are ever decoded, whatever a file claims to be.
@@ -27,7 +27,7 @@ export async function readPhoto(given: Buffer, extension: string): Promise<ReadP
   if (about.width * about.height > mostPixelsOf(about))
     throw new TooManyPixels(`${about.width} × ${about.height}`);
   if ((about.pages ?? 1) > mostFrames) throw new Error(`${about.pages} frames`);
-  const fit = { width: keptSide, height: keptSide, fit: 'inside', withoutEnlargement: true } as const;
+  const fit = { width: storedSide, height: storedSide, fit: 'inside', withoutEnlargement: true } as const;
   const upright = sharp(given, inputFor(extension, about)).autoOrient().resize(fit);
   const photo = await limited(encoded(upright, extension));
   const small = { ...fit, width: thumbnailSide, height: thumbnailSide };

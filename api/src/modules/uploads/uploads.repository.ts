@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { PhotoExtension } from 'shared-api/rules';
+import { type PhotoExtension, undoDays } from 'shared-api/rules';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { uploads } from '#platform/database/tables/uploads.ts';
 import type { Photo } from './photoAddresses.ts';
@@ -37,7 +37,9 @@ export async function hasOwnUpload(
   return (await db.select({ id: uploads.id }).from(uploads).where(rules)).length > 0;
 }
 
-const isUsed = sql`EXISTS (SELECT FROM items i WHERE i.deleted_at IS NULL
+/** An item that was merged into another one may come back. */
+const isUsed = sql`EXISTS (SELECT FROM items i
+  WHERE (i.deleted_at IS NULL OR (i.merged_into IS NOT NULL AND i.deleted_at > now() - make_interval(days => ${undoDays})))
   AND i.image_url = '/files/uploads/' || u.id || '.' || u.extension)`;
 
 /** Records since when no item names an upload. Returns some of those that none has named for a day. */

@@ -22,7 +22,7 @@ export async function uploadRoutes(app: App, deps: Deps) {
     async (request, reply) => {
       const extension = photoExtensionOf(request.body.file_extension);
       if (!extension) throw invalid('file_extension', 'Photos are PNG, JPG or GIF files');
-      return createOnce(deps.db, request, reply, (tx) =>
+      return createOnce(request, reply, (tx) =>
         createTicket({ ...deps, db: tx }, actorOf(request), extension),
       );
     },

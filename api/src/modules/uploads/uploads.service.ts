@@ -6,14 +6,14 @@ import type { Actor } from '#platform/auth/Actor.ts';
 import type { Deps } from '#platform/Deps.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid, Problem } from '#platform/errors/Problem.ts';
-import { makeTurns } from '#platform/turns.ts';
+import { workQueue } from '#platform/workQueue.ts';
 import { type Photo, photoKey, photoOfUrl, photoUrl, quarantineKey, thumbnailKey } from './photoAddresses.ts';
 import { signPost } from './postPolicy.ts';
 import { readPhotoApart } from './readPhotoApart.ts';
 import * as repository from './uploads.repository.ts';
 
 /** Reading a large photo takes half a second and up to 450 MB. One at a time is fast enough. */
-const inTurn = makeTurns(
+const inTurn = workQueue(
   1,
   20,
   () =>

@@ -1,30 +1,35 @@
-import { MyAccount, PasswordChange, Recovery } from 'shared-api/contract';
+import { ForgottenPassword, MyAccount, PasswordChange, Recovery, RecoveryList } from 'shared-api/contract';
 import { Type } from 'typebox';
 import type { Deps } from '#platform/Deps.ts';
+import { notFound } from '#platform/errors/Problem.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { acceptEmptyBody } from '#platform/http/emptyBody.ts';
+import { reportLimit } from '#platform/http/reportLimit.ts';
+import { depsOf } from '#platform/http/requestDatabase.ts';
+import type { Mailer } from '#platform/mail/openMailer.ts';
 import * as account from './account.service.ts';
-import { useRecoveryLink } from './recovery.service.ts';
+import { mailChange, mailReset } from './mailedLinks.service.ts';
+import { listRecoveries, useRecoveryLink } from './recovery.service.ts';
 
 const config = { access: 'signed-in' } as const;
 const tags = ['users'];
 
 /** What people do with their own account. */
-export async function accountRoutes(app: App, deps: Deps) {
+export async function accountRoutes(app: App, deps: Deps & { readonly mailer: Mailer | null }) {
   app.get(
     '/users/me/account',
     {
-      config: { ...config, beforeOwnPassword: true },
+      config: { ...config, beforeOwnPassword: true, beforeSetUp: true },
       schema: { summary: 'Get my account', tags, response: { 200: MyAccount } },
     },
-    (request) => account.accountOf(deps, actorOf(request)),
+    (request) => account.accountOf(depsOf(deps, request), actorOf(request)),
   );
 
   app.post(
     '/users/me/password',
     {
-      config: { ...config, beforeOwnPassword: true },
+      config: { ...config, beforeOwnPassword: true, beforeSetUp: true },
       schema: {
         summary: 'Change my password',
         tags,
@@ -33,8 +38,37 @@ export async function accountRoutes(app: App, deps: Deps) {
       },
     },
     async (request) => {
-      await account.changeOwnPassword(deps, actorOf(request), request.body, request.ip);
+      const actor = actorOf(request);
+      if (await account.changeOwnPassword(depsOf(deps, request), actor, request.body, request.ip))
+        mailChange(deps, actor);
       return { message: 'Password changed' };
+    },
+  );
+
+  app.get(
+    '/users/recoveries',
+    {
+      config: { access: 'audit:read' },
+      schema: { summary: 'List recent recovery links', tags, response: { 200: RecoveryList } },
+    },
+    async ({ db }) => ({ recoveries: await listRecoveries(db, deps.now()) }),
+  );
+
+  app.post(
+    '/users/forgot-password',
+    {
+      config: { access: 'public', savesLittle: true, rateLimit: reportLimit },
+      schema: {
+        summary: 'Send a link to choose a new password',
+        tags,
+        body: ForgottenPassword,
+        response: { 200: Type.Object({ message: Type.String() }) },
+      },
+    },
+    async ({ body }) => {
+      if (!deps.mailer) throw notFound('This server sends no mail');
+      mailReset(deps, body.email);
+      return { message: 'If there is such an account, a mail is on its way' };
     },
   );
 
@@ -50,7 +84,7 @@ export async function accountRoutes(app: App, deps: Deps) {
       },
     },
     async (request) => {
-      await useRecoveryLink(deps, request.body);
+      mailChange(deps, await useRecoveryLink(depsOf(deps, request), request.body));
       return { message: 'Password changed' };
     },
   );
@@ -61,7 +95,7 @@ export async function accountRoutes(app: App, deps: Deps) {
       '/users/me/devices',
       { config, schema: { summary: 'Sign out all my other devices', tags } },
       async (request, reply) => {
-        await account.signOutOthers(deps, actorOf(request));
+        await account.signOutOthers(depsOf(deps, request), actorOf(request));
         return reply.code(204).send();
       },
     );
@@ -76,7 +110,7 @@ export async function accountRoutes(app: App, deps: Deps) {
         },
       },
       async (request, reply) => {
-        await account.signOutDevice(deps, actorOf(request), request.params.id);
+        await account.signOutDevice(depsOf(deps, request), actorOf(request), request.params.id);
         return reply.code(204).send();
       },
     );

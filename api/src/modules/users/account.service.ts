@@ -1,4 +1,6 @@
 import type { MyAccount, PasswordChange } from 'shared-api/contract';
+import { companyAccountOf } from '#modules/company-sign-in/companySignIn.service.ts';
+import { secondStepOf } from '#modules/sessions/secondStep.service.ts';
 import { endSession, endSessions, passwordAmong, sessionsOf } from '#modules/sessions/sessions.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import { requireGoodPassword } from '#platform/auth/easyPasswords.ts';
@@ -7,12 +9,17 @@ import type { Deps } from '#platform/Deps.ts';
 import { invalid, notFound } from '#platform/errors/Problem.ts';
 import * as repository from './users.repository.ts';
 
-export async function accountOf({ db, env, now }: Deps, actor: Actor): Promise<MyAccount> {
+export async function accountOf(deps: Deps, actor: Actor): Promise<MyAccount> {
+  const { db, env, now } = deps;
   const changedAt = await repository.passwordChangedAt(db, actor.id);
+  const second = await secondStepOf(db, actor.id);
   const sessions = await sessionsOf(db, actor.id, now());
+  const company = await companyAccountOf(deps, actor.id);
   return {
     password_changed_at: changedAt?.toISOString() ?? null,
     password_min: env.passwordMin,
+    ...(second && { second_step: { since: second.since.toISOString(), codes_left: second.left } }),
+    ...(company && { company_account: company }),
     devices: sessions.map(({ id, device, createdAt, usedAt }) => ({
       id,
       name: device,
@@ -23,18 +30,18 @@ export async function accountOf({ db, env, now }: Deps, actor: Actor): Promise<M
   };
 }
 
-/** Changes one's own password and ends all other sessions, whose holders may know the old one. */
+/** Changes one's own password and ends all other sessions, whose holders may know the old one. False if it was changed already. */
 export async function changeOwnPassword(
   deps: Deps,
   actor: Actor,
   { current_password: current, new_password: password }: PasswordChange,
   ip: string,
-) {
+): Promise<boolean> {
   const { id, email, sessionId } = actor;
   const fits = await passwordAmong(deps, { email, ip }, [current, password]);
   if (fits === null) throw invalid('current_password', "This isn't your current password");
   // A browser sends it again if the first answer was lost.
-  if (fits !== current) return;
+  if (fits !== current) return false;
   if (password === current)
     throw invalid('new_password', 'Choose a password that differs from the current one');
   requireGoodPassword('new_password', password, { owner: actor, shortest: deps.env.passwordMin });
@@ -45,6 +52,7 @@ export async function changeOwnPassword(
     await repository.updateUser(tx, id, values, id);
     await endSessions(tx, id, 'password_reset', now, sessionId);
   });
+  return true;
 }
 
 export async function signOutDevice({ db, now }: Deps, actor: Actor, id: string) {

@@ -16,16 +16,31 @@ export const presentUser = (row: UserRow): User => ({
   is_admin: row.isAdmin === true,
 });
 
-export const presentMe = ({ sessionId: _, mustChangePassword, permissions, ...user }: Actor): Me => ({
+export const presentMe = ({
+  sessionId: _session,
+  expiresAt: _expiry,
+  mustChangePassword,
+  awaitsCode,
+  awaitsSetUp,
+  permissions,
+  ...user
+}: Actor): Me => ({
   ...user,
   permissions: [...permissions],
   ...(mustChangePassword && { must_change_password: true }),
+  ...(awaitsCode && { awaits_code: true }),
+  ...(awaitsSetUp && { awaits_set_up: true }),
 });
 
 /** What an administrator sees. */
 export const presentEmployee = (actor: Actor, row: UserRow): Employee & { revision: number } => {
   const user = presentUser(row);
-  return { ...user, ...employeeCan(actor, user), revision: row.revision };
+  return {
+    ...user,
+    ...employeeCan(actor, user),
+    revision: row.revision,
+    ...(row.hasSecondStep && { has_second_step: true }),
+  };
 };
 
 /** What a colleague may see: enough to choose somebody in a list. */

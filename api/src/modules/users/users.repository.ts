@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Role } from 'shared-api/rules';
 import type { Database } from '#platform/database/database.ts';
 import { revisedBy, revisedColumns } from '#platform/database/revised.ts';
 import { recoveryLinks, users } from '#platform/database/tables/accounts.ts';
+import { audit } from '#platform/database/tables/records.ts';
 
 export interface UserRow {
   id: number;
@@ -11,6 +12,7 @@ export interface UserRow {
   role: string;
   isActive: boolean;
   isAdmin: boolean | null;
+  hasSecondStep: boolean;
   revision: number;
   revised_at: string;
   revised_by_name: string | null;
@@ -23,6 +25,7 @@ const columns = {
   role: users.role,
   isActive: users.isActive,
   isAdmin: users.isAdmin,
+  hasSecondStep: sql<boolean>`EXISTS (SELECT FROM second_steps t WHERE t.user_id = users.id AND t.confirmed_at IS NOT NULL)`,
   ...revisedColumns(users),
 };
 
@@ -69,7 +72,9 @@ interface UserUpdate {
   deletedAt?: Date;
 }
 
+/** A new password ends every link to choose one. */
 export async function updateUser(tx: Database, id: number, change: UserUpdate, by: number): Promise<UserRow> {
+  if (change.passwordHash !== undefined) await tx.delete(recoveryLinks).where(eq(recoveryLinks.userId, id));
   const [row] = await tx
     .update(users)
     .set({ ...change, updatedAt: new Date(), ...revisedBy(users, by) })
@@ -79,43 +84,93 @@ export async function updateUser(tx: Database, id: number, change: UserUpdate, b
   return row;
 }
 
+export type LinkKind = (typeof recoveryLinks.$inferSelect)['kind'];
+
 interface NewLink {
   hash: string;
-  email: string;
+  userId: number;
+  kind: LinkKind;
   expiresAt: Date;
 }
 
-/** Stores a recovery link of an active full admin, in place of earlier ones. False if nobody active by that email is one. */
-export async function insertRecoveryLink(
-  tx: Database,
-  { hash, email, expiresAt }: NewLink,
-): Promise<boolean> {
-  const [owner] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.email, email), ...isFullAdmin));
-  if (!owner) return false;
-  await tx.delete(recoveryLinks).where(eq(recoveryLinks.userId, owner.id));
-  await tx.insert(recoveryLinks).values({ hash, userId: owner.id, expiresAt });
-  return true;
+/** Stores a link to choose a new password, in place of earlier ones of its kind. */
+export async function insertLink(tx: Database, link: NewLink) {
+  const { userId, kind } = link;
+  await tx.delete(recoveryLinks).where(and(eq(recoveryLinks.userId, userId), eq(recoveryLinks.kind, kind)));
+  await tx.insert(recoveryLinks).values(link);
 }
 
-/** Removes a recovery link that has not expired, and returns its owner. */
-export async function takeRecoveryLink(tx: Database, hash: string, now: Date): Promise<UserRow | undefined> {
+/** Whether this account has a link of this kind that lasts longer than that. */
+export async function hasLink(
+  tx: Database,
+  { userId, kind, expiresAt }: Omit<NewLink, 'hash'>,
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ hash: recoveryLinks.hash })
+    .from(recoveryLinks)
+    .where(
+      and(
+        eq(recoveryLinks.userId, userId),
+        eq(recoveryLinks.kind, kind),
+        gt(recoveryLinks.expiresAt, expiresAt),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Locks the active account with this email. */
+export async function lockActive(tx: Database, email: string): Promise<UserRow | undefined> {
+  const [row] = await tx
+    .select(columns)
+    .from(users)
+    .where(and(eq(users.email, email), ...isActive))
+    .for('update');
+  return row;
+}
+
+/** What entries of the audit about recovery links have as their part. */
+const recoveryLink = 'recovery link';
+
+/** Nobody is signed in at the server's command line, so the entry has no author. */
+export const noteRecovery = (tx: Database, userId: number, at: Date) =>
+  tx.insert(audit).values({
+    ...{ at, action: 'create', recordType: 'user', recordId: userId, part: recoveryLink },
+    detail: "Made with the server's command line",
+  });
+
+const mostRecoveries = 10;
+
+export const readRecoveries = (db: Database, since: Date) =>
+  db
+    .select({ id: audit.id, user_id: users.id, name: users.name, at: audit.at })
+    .from(audit)
+    .innerJoin(users, eq(users.id, audit.recordId))
+    .where(and(eq(audit.recordType, 'user'), eq(audit.part, recoveryLink), gt(audit.at, since)))
+    .orderBy(desc(audit.at), desc(audit.id))
+    .limit(mostRecoveries);
+
+/** Removes a link that has not expired, and returns its owner. Only a full admin may use one from the command line. */
+export async function takeLink(
+  tx: Database,
+  hash: string,
+  now: Date,
+): Promise<(UserRow & { link: LinkKind }) | undefined> {
   const [link] = await tx
     .delete(recoveryLinks)
     .where(and(eq(recoveryLinks.hash, hash), gt(recoveryLinks.expiresAt, now)))
-    .returning({ userId: recoveryLinks.userId });
+    .returning({ userId: recoveryLinks.userId, kind: recoveryLinks.kind });
   if (!link) return undefined;
+  const mayUse = link.kind === 'recovery' ? [...isActive, eq(users.role, 'full_admin')] : isActive;
   const [owner] = await tx
     .select(columns)
     .from(users)
-    .where(and(eq(users.id, link.userId), ...isFullAdmin))
+    .where(and(eq(users.id, link.userId), ...mayUse))
     .for('update');
-  return owner;
+  return owner && { ...owner, link: link.kind };
 }
 
-const isFullAdmin = [eq(users.role, 'full_admin'), eq(users.isActive, true), isNull(users.deletedAt)];
+const isActive = [eq(users.isActive, true), isNull(users.deletedAt)];
 
 /** The audit names this person for the rest of the transaction. */
 export const actAs = (tx: Database, id: number) =>

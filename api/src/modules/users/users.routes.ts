@@ -3,6 +3,7 @@ import {
   Employee,
   Me,
   PasswordReset,
+  SecondStepRemovalOf,
   SignupRequest,
   UserChange,
   UserDeletion,
@@ -18,18 +19,21 @@ import { acceptEmptyBody } from '#platform/http/emptyBody.ts';
 import { createOnce } from '#platform/http/idempotency.ts';
 import { IdParams } from '#platform/http/params.ts';
 import { setRevision, writeOf } from '#platform/http/revision.ts';
+import type { Mailer } from '#platform/mail/openMailer.ts';
+import { mailChange, mailInvitation } from './mailedLinks.service.ts';
 import { rolesToGive } from './users.policy.ts';
 import { presentColleague, presentEmployee, presentMe } from './users.presenter.ts';
+import type { UserRow } from './users.repository.ts';
 import * as users from './users.service.ts';
 
 const manage = { access: 'employee:manage' } as const;
 const tags = ['users'];
 
-export async function userRoutes(app: App, deps: Deps) {
+export async function userRoutes(app: App, deps: Deps & { readonly mailer: Mailer | null }) {
   app.get(
     '/users/me',
     {
-      config: { access: 'signed-in', beforeOwnPassword: true },
+      config: { access: 'signed-in', beforeOwnPassword: true, beforeCode: true, beforeSetUp: true },
       schema: { summary: 'Get current user', tags, response: { 200: Me } },
     },
     async (request) => presentMe(actorOf(request)),
@@ -41,7 +45,7 @@ export async function userRoutes(app: App, deps: Deps) {
     async (request) => {
       const actor = actorOf(request);
       const seesAll = actor.permissions.has('employee:read-email');
-      const rows = await users.listUsers(deps.db);
+      const rows = await users.listUsers(request.db);
       return {
         users: rows.map((row) => (seesAll ? presentEmployee(actor, row) : presentColleague(row))),
         assignable_roles: rolesToGive(actor),
@@ -56,13 +60,18 @@ export async function userRoutes(app: App, deps: Deps) {
       preValidation: readRole,
       schema: { summary: 'Create user', tags, body: SignupRequest, response: { 201: Employee } },
     },
-    (request, reply) =>
-      createOnce(deps.db, request, reply, async (tx) =>
-        presentEmployee(
-          actorOf(request),
-          await users.createUser(tx, actorOf(request), request.body, deps.env.passwordMin),
-        ),
-      ),
+    async (request, reply) => {
+      const actor = actorOf(request);
+      // Empty if the account was made by an earlier call.
+      const made: UserRow[] = [];
+      const answer = await createOnce(request, reply, async (tx) => {
+        const row = await users.createUser(tx, actor, request.body, deps.env.passwordMin);
+        made.push(row);
+        return presentEmployee(actor, row);
+      });
+      for (const row of made) mailInvitation(deps, row, actor.name);
+      return answer;
+    },
   );
 
   app.patch(
@@ -80,7 +89,7 @@ export async function userRoutes(app: App, deps: Deps) {
     },
     async (request, reply) => {
       const write = writeOf(request);
-      const row = await deps.db.transaction((tx) => users.changeUser(tx, write, request.body, deps.now()));
+      const row = await request.db.transaction((tx) => users.changeUser(tx, write, request.body, deps.now()));
       setRevision(reply, row.revision);
       return presentEmployee(write.actor, row);
     },
@@ -97,7 +106,7 @@ export async function userRoutes(app: App, deps: Deps) {
       async (request, reply) => {
         const actor = actorOf(request);
         const id = idToDelete(request.body, request.query);
-        await deps.db.transaction((tx) => users.deleteUser(tx, actor, id, deps.now()));
+        await request.db.transaction((tx) => users.deleteUser(tx, actor, id, deps.now()));
         return reply.code(204).send();
       },
     );
@@ -117,8 +126,28 @@ export async function userRoutes(app: App, deps: Deps) {
     async (request) => {
       const actor = actorOf(request);
       const rules = { shortest: deps.env.passwordMin, now: deps.now() };
-      await deps.db.transaction((tx) => users.resetPassword(tx, actor, request.body, rules));
+      const owner = await request.db.transaction((tx) => users.resetPassword(tx, actor, request.body, rules));
+      mailChange(deps, owner);
       return { message: 'Password reset successfully' };
+    },
+  );
+
+  app.post(
+    '/users/admin/second-step/removal',
+    {
+      config: { ...manage, refusal: onlyAdministrators.edit },
+      schema: {
+        summary: "Remove an employee's second step",
+        tags,
+        body: SecondStepRemovalOf,
+        response: { 200: Type.Object({ message: Type.String() }) },
+      },
+    },
+    async (request) => {
+      const { user_id: id } = request.body;
+      const actor = actorOf(request);
+      await request.db.transaction((tx) => users.removeSecondStep(tx, actor, id, deps.now()));
+      return { message: 'Two-step sign-in removed' };
     },
   );
 }

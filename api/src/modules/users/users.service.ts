@@ -8,6 +8,7 @@ import {
   refusalOfChange,
   refusalOfRole,
 } from 'shared-api/rules';
+import { dropSecondStep } from '#modules/sessions/secondStep.service.ts';
 import { endSessions } from '#modules/sessions/sessions.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import { requireGoodPassword } from '#platform/auth/easyPasswords.ts';
@@ -80,6 +81,15 @@ export async function resetPassword(
   const mustChangePassword = must_change_password && id !== actor.id;
   await repository.updateUser(tx, id, { passwordHash, mustChangePassword, passwordChangedAt: now }, actor.id);
   await endSessions(tx, id, 'password_reset', now, id === actor.id ? actor.sessionId : null);
+  return owner;
+}
+
+/** For somebody who lost their app and their recovery codes. Their own, people switch off with a code. */
+export async function removeSecondStep(tx: Database, actor: Actor, id: number, now: Date) {
+  await requireAct(tx, actor, id, 'edit');
+  if (id === actor.id) throw forbidden('Switch off your own two-step sign-in in My account');
+  if (!(await dropSecondStep(tx, id, { by: actor.id, at: now })))
+    throw notFound('This employee has no two-step sign-in');
 }
 
 async function requireAct(tx: Database, actor: Actor, id: number, act: EmployeeAct) {

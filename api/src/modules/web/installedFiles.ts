@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isScript, remoteFiles, sha384 } from '#modules/releases/suite.ts';
+import { isScript, remoteFiles, sha384 } from '#modules/releases/live-set/liveSets.ts';
 import { shellFiles } from './shellPage.ts';
 
 /** Addresses of files with a content hash in their name. Their content never changes. */

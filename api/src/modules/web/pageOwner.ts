@@ -1,6 +1,6 @@
 import type { ListedRemote } from 'shared-api/contract';
 import { canBeMatched } from 'shared-api/rules';
-import { shellPaths } from '#modules/releases/suite.ts';
+import { shellPaths } from '#modules/releases/live-set/liveSets.ts';
 
 const partsOf = (path: string) => path.split('/').filter(Boolean);
 

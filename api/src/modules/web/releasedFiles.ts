@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Suite } from '#modules/releases/suite.ts';
+import type { LiveSets } from '#modules/releases/live-set/liveSets.ts';
 import { notFound } from '#platform/errors/Problem.ts';
 import type { ObjectStore } from '#platform/objectStore/ObjectStore.ts';
 
@@ -26,11 +26,11 @@ interface Params {
 /** Serves the files of releases that are live or were recently. Their address contains the version, so they never change. */
 export function releasedFiles(
   app: FastifyInstance,
-  { suite, objects }: { readonly suite: Suite; readonly objects: ObjectStore },
+  { liveSets, objects }: { readonly liveSets: LiveSets; readonly objects: ObjectStore },
 ) {
   app.get<{ Params: Params }>('/remotes/:name/:version(^\\d[^/]*$)/*', options, async (request, reply) => {
     const { name, version, '*': path } = request.params;
-    const file = suite.file(name, version, path);
+    const file = liveSets.file(name, version, path);
     if (!file) throw notFound();
     const isCompressed = file.compressedKey !== null && takesBrotli(request.headers['accept-encoding']);
     const found = await objects.get(isCompressed ? (file.compressedKey ?? file.key) : file.key);

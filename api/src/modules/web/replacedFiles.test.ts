@@ -1,6 +1,6 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openSuite } from '#modules/releases/suite.ts';
+import { openLiveSets } from '#modules/releases/live-set/liveSets.ts';
 import { describeRemote, entryFile, filesOf, install, manifest } from '#src/testing/releases/buildFiles.ts';
 import { temporaryFolder } from '#src/testing/serverProcess.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
@@ -49,14 +49,14 @@ describe('installed files that are replaced while the server runs', () => {
     const log: object[] = [];
     const note = (words: object) => void log.push(words);
     let time = 0;
-    const suite = openSuite({
+    const liveSets = openLiveSets({
       db: server.db,
       webRoot: folder.path,
       maxAgeMs: 2_000,
       now: () => new Date(time),
       log: { error: note, warn: note },
     });
-    const names = async () => (await suite.live()).remotes.map(({ name }) => name);
+    const names = async () => (await liveSets.live()).remotes.map(({ name }) => name);
     expect(await names()).toEqual(['mfe-items']);
     await install(folder.path, built('mfe-apart', '/items', 1));
     for (time of [5_000, 10_000]) expect(await names()).toEqual(['mfe-items']);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { ringOf } from '#platform/auth/ring.ts';
+import { canaryCookieOf } from '#platform/auth/canaryCookie.ts';
 import { rowsOf } from '#platform/database/database.ts';
 import { describeRemote, filesOf, install } from '#src/testing/releases/buildFiles.ts';
 import { temporaryFolder } from '#src/testing/serverProcess.ts';
@@ -41,7 +41,7 @@ describe('with less free space than the configured minimum', () => {
   ])(
     'accepts no report of %s, since anybody could fill the rest of the disk with them',
     async (_, url, payload) => {
-      const cookie = `ring=${ringOf(testSecret, { id: 6, role: 'pm' })}`;
+      const cookie = `ring=${canaryCookieOf(testSecret, { id: 6, role: 'pm' })}`;
       const answer = await server.app.inject({ method: 'POST', url, headers: { cookie }, payload });
       expect([answer.statusCode, answer.json().code]).toEqual([503, 'storage_full']);
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);

@@ -51,6 +51,8 @@ const page = (
     mayBeSignedIn,
     cdn,
     scriptTimeoutMs: 120_000,
+    passwordMin: 10,
+    sendsMail: false,
   });
 
 describe("the shell's page", () => {
@@ -68,6 +70,8 @@ describe("the shell's page", () => {
       mayBeSignedIn: false,
       reads: ['items', 'projects/custom/C-101', 'projects/{id}'],
       scriptTimeoutMs: 120_000,
+      passwordMin: 10,
+      sendsMail: false,
     });
   });
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ListedRemote, LiveRemote } from 'shared-api/contract';
 import { scriptIntegrity } from 'shared-api/rules';
-import { shellBuild } from '#modules/releases/suite.ts';
+import { shellBuild } from '#modules/releases/live-set/liveSets.ts';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import { type Chunks, ownerOf, readsAt, scriptsToPreload } from './preloads.ts';
 
@@ -74,6 +74,12 @@ export interface ShellPageInput {
   readonly cdn: Cdn | null;
   /** How long the page waits for a script. */
   readonly scriptTimeoutMs: number;
+  /** The fewest characters of a new password. */
+  readonly passwordMin: number;
+  /** Whether this server mails links to choose a new password. */
+  readonly sendsMail: boolean;
+  /** What the sign-in page says of company accounts. */
+  readonly company?: { readonly name: string; readonly only: boolean } | null;
   /** The address of an extra script from this origin, in development. */
   readonly extraScript?: string;
 }
@@ -114,6 +120,9 @@ export function renderShellPage(input: ShellPageInput): string {
     mayBeSignedIn,
     reads,
     scriptTimeoutMs,
+    passwordMin: input.passwordMin,
+    sendsMail: input.sendsMail,
+    ...(input.company && { company: input.company }),
     ...(cdn && { assets: cdn.url, integrity: cdn.integrity }),
   };
   const crossOrigin = assetsUrl && ' crossorigin';

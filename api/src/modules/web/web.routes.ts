@@ -3,17 +3,19 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ListedRemote, LiveRemotes } from 'shared-api/contract';
 import { canBeMatched, liveRevisionHeader } from 'shared-api/rules';
-import { contentTypeOf, followed, remembered, remoteFiles, type Suite } from '#modules/releases/suite.ts';
-import { personOfRing } from '#platform/auth/ring.ts';
+import { contentTypeOf, type LiveSets, remoteFiles } from '#modules/releases/live-set/liveSets.ts';
+import { personOfCanaryCookie } from '#platform/auth/canaryCookie.ts';
+import { cacheByInputs } from '#platform/cacheByInputs.ts';
 import { sendNotFound } from '#platform/errors/notFound.ts';
 import { plainFault } from '#platform/errors/plainFault.ts';
 import { sendCompressed } from '#platform/http/compression.ts';
 import { reportLimit } from '#platform/http/reportLimit.ts';
 import type { ObjectStore } from '#platform/objectStore/ObjectStore.ts';
-import { keepPurging } from '#platform/upkeep/purge.ts';
+import { ttlCache } from '#platform/ttlCache.ts';
+import { schedulePurge } from '#platform/upkeep/purge.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { archiveInstalledFiles, readArchivedFile } from './formerInstallations.ts';
 import { integrityOfInstalled } from './installedFiles.ts';
-import { keepInstalledFiles, readKeptFile } from './keptFiles.ts';
 import { liveReload, reloadScript } from './liveReload.ts';
 import { isOwned } from './pageOwner.ts';
 import { forPagesElsewhere, releasedFiles } from './releasedFiles.ts';
@@ -31,11 +33,16 @@ export interface WebDeps {
   readonly assetsUrl: string;
   /** How long a page waits for a script. */
   readonly scriptTimeoutMs: number;
+  readonly passwordMin: number;
+  /** Whether the forgot-password page asks this server for a mail. */
+  readonly sendsMail: boolean;
+  /** What the sign-in page says of company accounts. Null where nobody has one. */
+  readonly readCompany: () => Promise<{ readonly name: string; readonly only: boolean } | null>;
   /** Seals kept files. */
   readonly signingSecret: string;
   /** Secrets accepted for people's rings and the seals of files. */
   readonly acceptedSecrets: readonly string[];
-  readonly suite: Suite;
+  readonly liveSets: LiveSets;
   readonly objects: ObjectStore;
   readonly now: () => Date;
 }
@@ -65,13 +72,20 @@ const cacheControl = (path: string) =>
 
 /** Serves everything that is not the API: the shell's page at every address, the front ends' files, the live set of remotes. */
 export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
-  const { webRoot, isDevelopment, assetsUrl, scriptTimeoutMs, suite, objects, acceptedSecrets, now } = deps;
+  const { webRoot, isDevelopment, assetsUrl, scriptTimeoutMs, liveSets, objects, acceptedSecrets, now } =
+    deps;
   const liveFor = ({ cookies }: FastifyRequest) =>
-    suite.live(personOfRing(acceptedSecrets, cookies['__Host-ring'] ?? cookies['ring']));
-  const template = followed(templateIn(webRoot), isDevelopment ? 0 : maxAgeMs, () => now().getTime());
+    liveSets.live(personOfCanaryCookie(acceptedSecrets, cookies['__Host-ring'] ?? cookies['ring']));
+  const template = ttlCache(templateIn(webRoot), isDevelopment ? 0 : maxAgeMs, () => now().getTime());
 
+  // Without the database, people see the page that they would see without company accounts.
+  const company = ttlCache(
+    () => deps.readCompany().catch(() => null),
+    maxAgeMs,
+    () => now().getTime(),
+  );
   const readIntegrity = integrityOfInstalled(webRoot);
-  const integrities = remembered<ReturnType<typeof readIntegrity>>();
+  const integrities = cacheByInputs<ReturnType<typeof readIntegrity>>();
   const integrityOf = (shell: ShellTemplate, remotes: readonly ListedRemote[]) =>
     integrities([shell, remotes], '', () =>
       readIntegrity(remotes.filter(isInstalled).map(({ name }) => name)),
@@ -92,7 +106,7 @@ export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
     { config: access, schema: { hide: true } },
     async (request, reply) => {
       const { name, '*': file } = request.params;
-      const { remotes } = await suite.installation();
+      const { remotes } = await liveSets.installation();
       const isKnown = remotes.some((remote) => remote.name === name);
       return isKnown ? reply.sendFile(file, remoteFiles(webRoot, name)) : reply.callNotFound();
     },
@@ -101,7 +115,7 @@ export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
   releasedFiles(app, deps);
 
   if (isDevelopment) {
-    const { remotes } = await suite.installation();
+    const { remotes } = await liveSets.installation();
     liveReload(app, [shellFiles(webRoot), ...remotes.map(({ name }) => remoteFiles(webRoot, name))]);
   } else keepFilesOf(app, deps);
 
@@ -122,7 +136,7 @@ export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request);
-    const kept = request.method === 'GET' && (await readKeptFile(objects, acceptedSecrets, path));
+    const kept = request.method === 'GET' && (await readArchivedFile(objects, acceptedSecrets, path));
     if (kept) {
       reply.code(200).headers({ ...forPagesElsewhere, 'cache-control': immutable });
       return sendCompressed(request, reply.type(contentTypeOf(path)), kept);
@@ -141,6 +155,9 @@ export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
       mayBeSignedIn,
       cdn: assetsUrl ? { url: assetsUrl, integrity: await integrityOf(shell, remotes) } : null,
       scriptTimeoutMs,
+      passwordMin: deps.passwordMin,
+      sendsMail: deps.sendsMail,
+      company: mayBeSignedIn ? null : await company(),
       ...(isDevelopment && { extraScript: reloadScript }),
     });
     if (!isOwned(path, remotes)) reply.code(404);
@@ -151,12 +168,12 @@ export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
 /** Keeps the installed files for tabs that outlive them, once the server is ready. The process may end in the middle of this. */
 function keepFilesOf(app: FastifyInstance, deps: WebDeps) {
   const keep = async () => {
-    const { remotes } = await deps.suite.installation();
-    await keepInstalledFiles({ ...deps, remotes: remotes.map(({ name }) => name) });
+    const { remotes } = await deps.liveSets.installation();
+    await archiveInstalledFiles({ ...deps, remotes: remotes.map(({ name }) => name) });
   };
   let stop = async () => {};
   app.addHook('onListen', async () => {
-    stop = keepPurging(keep, (fault) =>
+    stop = schedulePurge(keep, (fault) =>
       app.log.warn({ fault: plainFault(fault) }, 'installed files could not be kept'),
     );
   });

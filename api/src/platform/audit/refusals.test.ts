@@ -1,11 +1,15 @@
 import Fastify from 'fastify';
+import type { Permission } from 'shared-api/contract';
 import { openDatabase } from '#platform/database/database.ts';
-import { registerErrors } from '#platform/errors/errorHandler.ts';
+import { problems } from '#platform/errors/errorHandler.ts';
 import { forbidden } from '#platform/errors/Problem.ts';
 import type { App } from '#platform/http/App.ts';
+import { access } from '#platform/http/access.ts';
+import { requestDatabase } from '#platform/http/requestDatabase.ts';
 import { demoPassword } from '#src/demo/seed.ts';
+import { readEnv } from '#src/env.ts';
 import { accounts, startTestServer, type TestServer } from '#src/testing/testServer.ts';
-import { registerRefusals } from './refusals.ts';
+import { refusalAudit } from './refusals.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -48,22 +52,29 @@ it('logs why a refusal was not recorded, without its content', async () => {
     timeoutMs: 1_000,
     onFault: () => {},
   });
-  app.decorateRequest('actor', null);
-  app.addHook('onRequest', async (request) => {
-    request.actor = {
-      ...accounts.pm,
-      name: 'Marisol Vantree',
-      role: 'pm',
-      is_active: true,
-      is_admin: false,
-      permissions: new Set(),
-      mustChangePassword: false,
-      sessionId: 'none',
-    };
+  const person = {
+    ...accounts.pm,
+    name: 'Marisol Vantree',
+    role: 'pm',
+    is_active: true,
+    is_admin: false,
+    permissions: new Set<Permission>(),
+    mustChangePassword: false,
+    awaitsCode: false,
+    awaitsSetUp: false,
+    expiresAt: new Date(),
+    sessionId: 'none',
+  } as const;
+  await app.register(problems);
+  await app.register(requestDatabase, { within: away.within, env: readEnv({ MOBPREP_MODE: 'demo' }) });
+  await app.register(access, {
+    authenticate: async () => person,
+    authenticateDeployer: () => Promise.reject(new Error('no pipeline asks')),
+    gaveCodeRecently: async () => true,
+    refusalOf: () => '',
   });
-  registerErrors(app);
-  registerRefusals(app, { db: away.db, now: () => new Date(0) });
-  app.get('/refused', async () => {
+  await app.register(refusalAudit, { now: () => new Date(0) });
+  app.get('/refused', { config: { access: 'signed-in' } }, async () => {
     throw forbidden();
   });
   await app.inject('/refused?canary-7f3a');

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import type { Deps } from '#platform/Deps.ts';
 import { audit } from '#platform/database/tables/records.ts';
 import { Problem } from '#platform/errors/Problem.ts';
@@ -18,6 +19,7 @@ const recordTypes: Record<string, string> = {
   spectrum: 'job_costing',
   releases: 'remote',
   'deploy-tokens': 'deploy_token',
+  'company-sign-in': 'user',
 };
 
 /** One person's refusals at one route are counted together for this long. */
@@ -31,43 +33,52 @@ const keptOneByOne = 20;
 const isKept = (count: number) => count <= keptOneByOne || /^10+$/.test(String(count));
 
 /** Records attempts of signed-in people that their rights don't allow, before they get the answer. */
-export function registerRefusals(app: App, { db, now }: Pick<Deps, 'db' | 'now'>) {
-  const counts = new Map<string, { since: number; count: number }>();
-  const countOf = (key: string) => {
-    const at = now().getTime();
-    const known = counts.get(key);
-    const entry = known && at - known.since < windowMs ? known : { since: at, count: 0 };
-    entry.count += 1;
-    counts.delete(key);
-    counts.set(key, entry);
-    for (const oldest of counts.keys()) {
-      if (counts.size <= mostCounts) break;
-      counts.delete(oldest);
-    }
-    return entry.count;
-  };
-
-  app.addHook('onError', async (request, _reply, error) => {
-    if (!(error instanceof Problem) || error.status !== 403 || !request.actor) return;
-    const count = countOf(`${request.actor.id} ${request.method} ${request.routeOptions.url} ${error.code}`);
-    if (!isKept(count)) return;
-    const times = count <= keptOneByOne ? '' : ` (${count} times within an hour)`;
-    const detail = typeof error.detail === 'string' ? error.detail : error.code;
-    const entry = {
-      actorId: request.actor.id,
-      action: 'refused',
-      ...recordOf(request),
-      detail: `${request.method} ${request.url.slice(0, 300)}: ${detail}${times}`,
-      requestId: request.id,
+export const refusalAudit = fp(
+  async (app: App, { now }: Pick<Deps, 'now'>) => {
+    const counts = new Map<string, { since: number; count: number }>();
+    const countOf = (key: string) => {
+      const at = now().getTime();
+      const known = counts.get(key);
+      const entry = known && at - known.since < windowMs ? known : { since: at, count: 0 };
+      entry.count += 1;
+      counts.delete(key);
+      counts.set(key, entry);
+      for (const oldest of counts.keys()) {
+        if (counts.size <= mostCounts) break;
+        counts.delete(oldest);
+      }
+      return entry.count;
     };
-    await db
-      .insert(audit)
-      .values(entry)
-      .catch((fault: unknown) =>
-        request.log.error({ fault: plainFault(fault) }, 'a refusal was not recorded'),
+
+    app.addHook('onError', async (request, _reply, error) => {
+      if (!(error instanceof Problem) || error.status !== 403 || !request.actor) return;
+      // What a page reads first, before somebody gave their code or set up that step.
+      const { awaitsCode, awaitsSetUp } = request.actor;
+      if ((awaitsCode || awaitsSetUp) && request.method === 'GET') return;
+      if (error.extra.asks_code) return;
+      const count = countOf(
+        `${request.actor.id} ${request.method} ${request.routeOptions.url} ${error.code}`,
       );
-  });
-}
+      if (!isKept(count)) return;
+      const times = count <= keptOneByOne ? '' : ` (${count} times within an hour)`;
+      const detail = typeof error.detail === 'string' ? error.detail : error.code;
+      const entry = {
+        actorId: request.actor.id,
+        action: 'refused',
+        ...recordOf(request),
+        detail: `${request.method} ${request.url.slice(0, 300)}: ${detail}${times}`,
+        requestId: request.id,
+      };
+      await request.db
+        .insert(audit)
+        .values(entry)
+        .catch((fault: unknown) =>
+          request.log.error({ fault: plainFault(fault) }, 'a refusal was not recorded'),
+        );
+    });
+  },
+  { name: 'refusals', dependencies: ['request-database', 'access'] },
+);
 
 function recordOf(request: FastifyRequest) {
   const [path = ''] = request.url.split('?');

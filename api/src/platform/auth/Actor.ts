@@ -11,6 +11,12 @@ export interface Actor {
   readonly is_admin: boolean;
   readonly permissions: ReadonlySet<Permission>;
   readonly sessionId: string;
+  /** When the token of this request expires. */
+  readonly expiresAt: Date;
   /** Has to choose a password before anything else. */
   readonly mustChangePassword: boolean;
+  /** Gave the right password, and has to give a code before anything else. */
+  readonly awaitsCode: boolean;
+  /** Has to set up a second step before anything else. */
+  readonly awaitsSetUp: boolean;
 }

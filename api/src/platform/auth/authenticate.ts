@@ -10,13 +10,13 @@ import { type AccessClaims, invalidToken, readAccessToken } from './tokens.ts';
 
 /** Reads the bearer token, then checks in the database that its session and account are still valid. */
 export const authenticator =
-  ({ db, acceptedSecrets, env, now }: Deps) =>
+  ({ acceptedSecrets, env, now }: Pick<Deps, 'acceptedSecrets' | 'env' | 'now'>) =>
   async (request: FastifyRequest): Promise<Actor> => {
     const token = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1];
     if (!token) throw invalidToken();
     const at = now();
     const claims = await readAccessToken(acceptedSecrets, token, at);
-    const [row] = await rowsOf<ActorRow>(db, actorQuery(claims, at));
+    const [row] = await rowsOf<ActorRow>(request.db, actorQuery(claims, at));
     if (!row || row.is_deleted) throw sessionOver();
     if (!row.is_active) throw new Problem(403, 'account_inactive', 'This account is inactive');
     if (row.is_revoked) throw sessionOver();
@@ -24,9 +24,23 @@ export const authenticator =
     if (!role) throw sessionOver();
     const { id, name, email, is_active, is_admin } = row;
     const permissions = permissionsOf(row, env.peCheckoutEdit);
-    const { sessionId } = claims;
-    const mustChangePassword = row.must_change_password;
-    return { id, name, email, role, is_active, is_admin, permissions, sessionId, mustChangePassword };
+    const { sessionId, expiresAt } = claims;
+    const { must_change_password: mustChangePassword, awaits_code: awaitsCode } = row;
+    const awaitsSetUp = row.awaits_set_up;
+    return {
+      id,
+      name,
+      email,
+      role,
+      is_active,
+      is_admin,
+      permissions,
+      sessionId,
+      expiresAt,
+      mustChangePassword,
+      awaitsCode,
+      awaitsSetUp,
+    };
   };
 
 interface ActorRow {
@@ -37,12 +51,14 @@ interface ActorRow {
   is_active: boolean;
   is_admin: boolean;
   must_change_password: boolean;
+  awaits_code: boolean;
+  awaits_set_up: boolean;
   is_deleted: boolean;
   is_revoked: boolean;
 }
 
 const actorQuery = ({ userId, sessionId }: AccessClaims, now: Date) => sql`
-  SELECT u.id, u.name, u.email, u.role, u.is_active, u.is_admin, u.must_change_password, u.deleted_at IS NOT NULL AS is_deleted,
+  SELECT u.id, u.name, u.email, u.role, u.is_active, u.is_admin, u.must_change_password, s.awaits_code, s.awaits_set_up, u.deleted_at IS NOT NULL AS is_deleted,
          s.revoked_at IS NOT NULL OR s.expires_at <= ${now} AS is_revoked
   FROM sessions s JOIN users u ON u.id = s.user_id
   WHERE s.id = ${sessionId}::uuid AND u.id = ${userId}`;

@@ -1,20 +1,22 @@
-import { passwordRules } from 'shared-api/rules';
+import { isRepeated, passwordRules } from 'shared-api/rules';
 import { invalid } from '#platform/errors/Problem.ts';
 import { isCommon } from './commonPasswords.ts';
 
-/** Passwords that everybody tries first, without the digits and symbols that people add. */
-const wellKnown = new Set(
-  'password passw0rd letmein welcome qwerty qwertyuiop asdfghjkl zxcvbnm iloveyou administrator changeme football baseball superman princess sunshine trustno monkey dragon master shadow whatever'.split(
+/** Words of passwords that everybody tries first. */
+const wellKnown =
+  'mobprep password passw0rd letmein welcome qwerty qwertyuiop asdfghjkl zxcvbnm iloveyou administrator changeme football baseball superman princess sunshine trustno monkey dragon master shadow whatever'.split(
     ' ',
-  ),
-);
+  );
+/** Letters that a password needs besides such words: digits and symbols are what people add. */
+const leastOfItsOwn = 6;
 
 /** The contract checks the length. Refused here: passwords that are guessed first, runs of digits, and short repeated patterns. */
 export function isEasyToGuess(password: string): boolean {
-  const core = password.toLowerCase().replace(/^[\d\W_]+|[\d\W_]+$/g, '');
+  const lower = password.toLowerCase();
+  const left = wellKnown.reduce((rest, word) => rest.replaceAll(word, ''), lower);
+  const isWellKnown = left !== lower && left.replace(/[\d\W_]/g, '').length < leastOfItsOwn;
   const isRun = '01234567890123456789'.includes(password) || '98765432109876543210'.includes(password);
-  const isRepeated = /^(.{1,3})\1+$/.test(password);
-  return wellKnown.has(core) || isRun || isRepeated || isCommon(password);
+  return isWellKnown || isRun || isRepeated(password) || isCommon(password);
 }
 
 /** What decides whether an account may have a password. */

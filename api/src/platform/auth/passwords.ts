@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Problem } from '#platform/errors/Problem.ts';
-import { makeTurns } from '#platform/turns.ts';
+import { workQueue } from '#platform/workQueue.ts';
 
 // The library's default algorithm is Argon2id.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashing is slow on purpose. More than two at a time would starve other requests of CPU. */
-const inTurn = makeTurns(
+const inTurn = workQueue(
   2,
   200,
   () => new Problem(429, 'login_throttled', 'Invalid email or password', { headers: { 'retry-after': '5' } }),

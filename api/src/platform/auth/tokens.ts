@@ -53,6 +53,7 @@ function sign(secret: string, jwt: SignJWT, typ: string, audience: string, userI
 export interface AccessClaims {
   readonly userId: number;
   readonly sessionId: string;
+  readonly expiresAt: Date;
 }
 
 /** Returns an access token's claims. The error code tells tokens of another type, forged and expired ones apart. */
@@ -67,7 +68,7 @@ export async function readAccessToken(
   const userId = Number(payload.sub);
   const sessionId = payload['sid'];
   if (!Number.isInteger(userId) || typeof sessionId !== 'string') throw invalidToken();
-  return { userId, sessionId };
+  return { userId, sessionId, expiresAt: new Date(Number(payload.exp) * 1000) };
 }
 
 async function verify(

@@ -1,7 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-
-const current = new AsyncLocalStorage<TimeLimit>();
-
 /** The total time that one piece of work may wait for connections and hold them. Time in between isn't counted. */
 export class TimeLimit {
   #leftMs: number;
@@ -25,12 +21,4 @@ export class TimeLimit {
     if (this.#users === 1) this.#leftMs = this.leftMs;
     this.#users -= 1;
   }
-
-  /** Everything `work` does in a database shares this limit. */
-  during<Result>(work: () => Result): Result {
-    return current.run(this, work);
-  }
 }
-
-/** The limit of the current work, if it has one. */
-export const currentLimit = (): TimeLimit | undefined => current.getStore();

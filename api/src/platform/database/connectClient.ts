@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { NoConnection } from './lending.ts';
+import { NoConnection } from './NoConnection.ts';
 
 /**
  * Opens a connection for one long piece of work. If it is lost, pending queries fail; without a listener the loss

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
+import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { sizePattern, tidyName } from 'shared-api/rules';
-import { actingFor } from '#platform/audit/acting.ts';
-import { keepTimeLimits } from './lending.ts';
-import { PreparingClient } from './preparedStatements.ts';
+import { type Author, setAuthor } from './Author.ts';
+import { LimitedPool } from './LimitedPool.ts';
+import type { TimeLimit } from './TimeLimit.ts';
 
 /** What a repository works on: the pool or an open transaction. */
 export type Database = Pick<
@@ -20,7 +21,10 @@ export interface Connections {
 }
 
 export interface OpenDatabase {
+  /** For work of the server itself: without a time limit of its own, and not in the audit. */
   readonly db: Database;
+  /** For one request: all of its work shares the limit, and its transactions are the author's. */
+  readonly within: (limit: TimeLimit, author: () => Author) => Database;
   readonly connections: () => Connections;
   readonly close: () => Promise<void>;
 }
@@ -37,7 +41,6 @@ interface PoolSettings {
 
 export function openDatabase({ url, poolSize, timeoutMs, onFault }: PoolSettings): OpenDatabase {
   const pool = new pg.Pool({
-    Client: PreparingClient,
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: timeoutMs,
@@ -51,20 +54,39 @@ export function openDatabase({ url, poolSize, timeoutMs, onFault }: PoolSettings
   pool.on('error', (error) => (pool.ending ? undefined : onFault(error)));
   // So would one that breaks in use. Its pending query fails on its own.
   pool.on('connect', (client) => client.on('error', () => {}));
-  keepTimeLimits(pool);
-  const db = drizzle(pool, { casing: 'snake_case' });
-  const transaction: typeof db.transaction = db.transaction.bind(db);
-  db.transaction = (work, config) =>
-    transaction(async (tx) => {
-      await tx.execute(actingFor());
-      return work(tx);
-    }, config);
+  const databaseFor = (limit: TimeLimit | null, author?: () => Author) =>
+    new AuthoredDatabase(new LimitedPool(pool, limit), author);
   const connections = () => ({
     total: pool.totalCount,
     idle: pool.idleCount,
     waiting: pool.waitingCount,
   });
-  return { db, connections, close: () => pool.end() };
+  return { db: databaseFor(null), within: databaseFor, connections, close: () => pool.end() };
+}
+
+/** Shared by all, as it remembers the name of each column. */
+const dialect = new PgDialect({ casing: 'snake_case' });
+
+type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
+
+class AuthoredDatabase extends NodePgDatabase {
+  readonly #author: (() => Author) | undefined;
+
+  constructor(pool: LimitedPool, author: (() => Author) | undefined) {
+    super(
+      dialect,
+      new NodePgSession(pool as never /* drizzle only queries and connects */, dialect, undefined),
+      undefined,
+    );
+    this.#author = author;
+  }
+
+  override transaction<Result>(work: (tx: Transaction) => Promise<Result>, config?: PgTransactionConfig) {
+    return super.transaction(async (tx) => {
+      if (this.#author) await tx.execute(setAuthor(this.#author()));
+      return work(tx);
+    }, config);
+  }
 }
 
 /** Returns the rows of a hand-written query. The caller names the row type that its SQL selects. */
@@ -81,6 +103,9 @@ export function columnHolds(column: SQL, text: string): SQL {
     ? sql`${column} ILIKE ${`%${wanted.replace(/[\\%_]/g, '\\$&')}%`}`
     : sql`${column} ~* ${pattern}`;
 }
+
+/** A column in the order of names: the rule of `byText`. */
+export const inNameOrder = (column: SQL) => sql`name_order(${column}) COLLATE names`;
 
 /** A list as a parameter, for `= any(...)`. */
 export const anyOf = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::int[])`;

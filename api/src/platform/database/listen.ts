@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Calls `heard` for each notification on a channel, and whenever some may have been missed. Returns a function that stops it. */
-export type Listen = (channel: string, heard: () => void) => () => Promise<void>;
+/**
+ * Calls `heard` with the message of each notification on a channel, and without one whenever some may have been missed. Returns a
+ * function that stops it.
+ */
+export type Listen = (channel: string, heard: (message?: string) => void) => () => Promise<void>;
 
 const again = 1_000;
 const settings = {
@@ -20,7 +23,7 @@ export function listenOn(connectionString: string): Listen {
     const once = async () => {
       client = new pg.Client({ ...settings, connectionString });
       const ended = new Promise<void>((resolve) => client?.once('end', resolve));
-      client.on('error', () => {}).on('notification', heard);
+      client.on('error', () => {}).on('notification', ({ payload }) => heard(payload));
       try {
         await client.connect();
         await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);

@@ -22,6 +22,7 @@ beforeEach(() => {
 afterEach(() => database.close());
 afterAll(() => made.drop());
 
+const nobody = () => ({ actorId: null, requestId: '' });
 const pidOf = async (db: OpenDatabase['db']) =>
   (await rowsOf<{ pid: number }>(db, sql`SELECT pg_backend_pid() AS pid`))[0]?.pid;
 const kill = (pid: number | undefined) => database.db.execute(sql`SELECT pg_terminate_backend(${pid})`);
@@ -81,13 +82,24 @@ describe('a database connection', () => {
     await narrow.close();
   });
 
+  it('that took too long is not lent to who waits for one', async () => {
+    const narrow = openDatabase({ url: made.url, poolSize: 1, timeoutMs: 500, onFault: () => {} });
+    await narrow.db.execute(sql`SELECT set_config('statement_timeout', '0', false)`);
+    const late = narrow.db.execute(sql`SELECT pg_sleep(3)`).catch((error: unknown) => error);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    const next = pidOf(narrow.db);
+    expect(problemOfDatabase(await late)?.code).toBe('db_unavailable');
+    expect(await next).toEqual(expect.any(Number));
+    await narrow.close();
+  });
+
   it('goes back to the pool when lost before its transaction has begun', async () => {
     const narrow = openDatabase({ url: made.url, poolSize: 1, timeoutMs: 2_000, onFault: () => {} });
     for (let tries = 0; tries < 20; tries += 1) {
       // Time is up while PostgreSQL answers BEGIN.
-      const late = new TimeLimit(0).during(() =>
-        narrow.db.transaction((tx) => tx.execute(sql`SELECT pg_sleep(1)`)),
-      );
+      const late = narrow
+        .within(new TimeLimit(0), nobody)
+        .transaction((tx) => tx.execute(sql`SELECT pg_sleep(1)`));
       expect(problemOfDatabase(await late.catch((error: unknown) => error))?.code).toBe('db_unavailable');
       expect(await pidOf(narrow.db)).toEqual(expect.any(Number));
     }

@@ -1,8 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import pg from 'pg';
 import { createTestDatabase } from '#src/testing/testDatabases.ts';
-import { NoConnection } from './lending.ts';
 import { migrate } from './migrate.ts';
+import { NoConnection } from './NoConnection.ts';
 import { PlainFailure } from './PlainFailure.ts';
 
 /** Accepts connections and never answers. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { UsePlace, Uses } from 'shared-api/contract';
 import { bounds, byText } from 'shared-api/rules';
-import { type Database, rowsOf } from './database.ts';
+import { type Database, inNameOrder, rowsOf } from './database.ts';
 
 /** The ids of records that refer to another one, keyed by the word that counts them. Each is a SELECT of one column. */
 export type Users = Readonly<Partial<Record<keyof typeof readers, SQL>>>;
@@ -46,7 +46,7 @@ const draftLabel = sql`p.project_name || ' (Draft #' || (SELECT count(*) FROM dr
 const items = (ids: SQL) => sql`
   WITH used AS (
     SELECT id, name, is_custom, count(*) OVER ()::int AS total
-    FROM items WHERE deleted_at IS NULL AND id IN (${ids}) ORDER BY is_custom, name COLLATE names, id LIMIT ${bounds.places})
+    FROM items WHERE deleted_at IS NULL AND id IN (${ids}) ORDER BY is_custom, ${inNameOrder(sql`name`)}, id LIMIT ${bounds.places})
   SELECT CASE WHEN own.id IS NOT NULL THEN 'draft' WHEN is_custom THEN 'custom_item' ELSE 'item' END AS kind,
          coalesce(own.id, used.id) AS id, name || coalesce(' in ' || own.label, '') AS label, own.custom_id, total
   FROM used LEFT JOIN LATERAL (
@@ -61,11 +61,11 @@ const categories = (ids: SQL) => sql`
 
 const surfaceTypes = (ids: SQL) => sql`
   SELECT 'surface_type' AS kind, id, name AS label, NULL AS custom_id, count(*) OVER ()::int AS total
-  FROM surface_types WHERE deleted_at IS NULL AND id IN (${ids}) ORDER BY name COLLATE names, id LIMIT ${bounds.places}`;
+  FROM surface_types WHERE deleted_at IS NULL AND id IN (${ids}) ORDER BY ${inNameOrder(sql`name`)}, id LIMIT ${bounds.places}`;
 
 const assemblies = (ids: SQL) => sql`
   SELECT 'assembly' AS kind, id, assembly_name AS label, NULL AS custom_id, count(*) OVER ()::int AS total
-  FROM assemblies WHERE deleted_at IS NULL AND id IN (${ids}) ORDER BY assembly_name COLLATE names, id LIMIT ${bounds.places}`;
+  FROM assemblies WHERE deleted_at IS NULL AND id IN (${ids}) ORDER BY ${inNameOrder(sql`assembly_name`)}, id LIMIT ${bounds.places}`;
 
 /** Newest first: an old job is rarely what stops somebody from tidying up. */
 const drafts = (ids: SQL) => sql`

@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode, FieldError, Uses } from 'shared-api/contract';
 
-type Extra = Pick<ErrorBody, 'current' | 'changed_by' | 'changed_at' | 'used_by' | 'places'>;
+type Extra = Pick<ErrorBody, 'current' | 'changed_by' | 'changed_at' | 'used_by' | 'places' | 'asks_code'>;
 
 /** A non-2xx answer, thrown from anywhere inside a route. */
 export class Problem extends Error {

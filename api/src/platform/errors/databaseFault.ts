@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
-import { NoConnection } from '#platform/database/lending.ts';
+import { NoConnection } from '#platform/database/NoConnection.ts';
 import {
   conflict,
   databaseUnavailable,

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import type { ErrorBody, ErrorCode } from 'shared-api/contract';
 import type { App } from '#platform/http/App.ts';
 import { problemOfDatabase } from './databaseFault.ts';
@@ -21,9 +22,12 @@ const refusals: Record<number, [ErrorCode, string]> = {
 };
 
 /** Gives every failure the same body, wherever it happened. */
-export function registerErrors(app: App) {
-  app.setErrorHandler((error, request, reply) => sendProblem(request, reply, toProblem(error)));
-}
+export const problems = fp(
+  async (app: App) => {
+    app.setErrorHandler((error, request, reply) => sendProblem(request, reply, toProblem(error)));
+  },
+  { name: 'problems' },
+);
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
   if (problem.status >= 500) request.log.error({ fault: plainFault(problem.cause ?? problem) }, problem.code);

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { type Permission, permissions } from 'shared-api/contract';
 import type { Actor } from '#platform/auth/Actor.ts';
-import { type Deployer, deploySecretOf } from '#platform/auth/deployTokens.ts';
+import { type Deployer, deploySecretOf } from '#platform/auth/deployAuthenticator.ts';
 import { forbidden, Problem } from '#platform/errors/Problem.ts';
 import type { App } from './App.ts';
 
@@ -15,6 +16,12 @@ declare module 'fastify' {
     refusal?: string;
     /** Also for people who have to choose a password first. */
     beforeOwnPassword?: true;
+    /** Also for people who have to give a code first. */
+    beforeCode?: true;
+    /** Also for people who have to set up a second step first. */
+    beforeSetUp?: true;
+    /** Asks people who have a second step for a code if they gave their last one some time ago. */
+    asksCode?: true;
     /** Lets a deploy token call the route as well. */
     deployToken?: true;
   }
@@ -24,44 +31,54 @@ declare module 'fastify' {
   }
 }
 
-type Authenticate = (request: FastifyRequest) => Promise<Actor>;
-type AuthenticateDeployer = (secret: string) => Promise<Deployer>;
+interface AccessOptions {
+  readonly authenticate: (request: FastifyRequest) => Promise<Actor>;
+  readonly authenticateDeployer: (request: FastifyRequest, secret: string) => Promise<Deployer>;
+  readonly refusalOf: (permission: Permission) => string;
+  readonly gaveCodeRecently: (request: FastifyRequest, actor: Actor) => Promise<boolean>;
+}
 
 const words = ['public', 'signed-in', 'deploy-token'];
 
 /** Checks access before the body is read. A route that does not declare its access stops startup. */
-export function registerAccess(
-  app: App,
-  authenticate: Authenticate,
-  authenticateDeployer: AuthenticateDeployer,
-  refusalOf: (permission: Permission) => string,
-) {
-  app.decorateRequest('actor', null);
-  app.decorateRequest('deployer', null);
-  app.addHook('onRoute', (route) => {
-    if (isBuiltFile(route.url)) route.config = { ...route.config, access: 'public' };
-    const access = route.config?.access;
-    if (!access) throw new Error(`${String(route.method)} ${route.url} does not declare its access`);
-    if (!words.includes(access) && !(access in permissions))
-      throw new Error(`${route.url} declares an unknown access`);
-  });
-  app.addHook('onRequest', async (request) => {
-    const { access, refusal, deployToken, beforeOwnPassword } = request.routeOptions.config;
-    if (request.is404 || access === 'public') return;
-    const secret = deploySecretOf(request);
-    if (secret && (access === 'deploy-token' || deployToken)) {
-      request.deployer = await authenticateDeployer(secret);
-      return;
-    }
-    request.actor = await authenticate(request);
-    if (request.actor.mustChangePassword && !beforeOwnPassword) throw passwordFirst();
-    if (access === 'signed-in') return;
-    if (!access) throw forbidden();
-    if (access === 'deploy-token') throw forbidden('Only a deploy token can do this');
-    if (!request.actor.permissions.has(access)) throw forbidden(refusal ?? refusalOf(access));
-  });
-}
+export const access = fp(
+  async (app: App, { authenticate, authenticateDeployer, refusalOf, gaveCodeRecently }: AccessOptions) => {
+    app.decorateRequest('actor', null);
+    app.decorateRequest('deployer', null);
+    app.addHook('onRoute', (route) => {
+      if (isBuiltFile(route.url)) route.config = { ...route.config, access: 'public' };
+      const access = route.config?.access;
+      if (!access) throw new Error(`${String(route.method)} ${route.url} does not declare its access`);
+      if (!words.includes(access) && !(access in permissions))
+        throw new Error(`${route.url} declares an unknown access`);
+    });
+    app.addHook('onRequest', async (request) => {
+      const { access, refusal, deployToken, beforeOwnPassword, beforeCode, beforeSetUp, asksCode } =
+        request.routeOptions.config;
+      if (request.is404 || access === 'public') return;
+      const secret = deploySecretOf(request);
+      if (secret && (access === 'deploy-token' || deployToken)) {
+        request.deployer = await authenticateDeployer(request, secret);
+        return;
+      }
+      request.actor = await authenticate(request);
+      if (request.actor.awaitsCode && !beforeCode) throw codeFirst();
+      if (request.actor.mustChangePassword && !beforeOwnPassword) throw passwordFirst();
+      if (request.actor.awaitsSetUp && !beforeSetUp) throw setUpFirst();
+      if (!access) throw forbidden();
+      if (access === 'deploy-token') throw forbidden('Only a deploy token can do this');
+      if (access !== 'signed-in' && !request.actor.permissions.has(access))
+        throw forbidden(refusal ?? refusalOf(access));
+      if (asksCode && !(await gaveCodeRecently(request, request.actor))) throw codeAgain();
+    });
+  },
+  { name: 'access', dependencies: ['problems', 'request-database'] },
+);
 
+const codeFirst = () => forbidden('Enter your code first');
+const codeAgain = () =>
+  new Problem(403, 'forbidden', 'Enter a code of your second step again', { extra: { asks_code: true } });
+const setUpFirst = () => forbidden('Set up two-step sign-in first');
 const passwordFirst = () => forbidden('Choose a password of your own first');
 
 /** Front-end files are public, but the plugin that serves them can't declare it. */

@@ -1,4 +1,5 @@
 import swagger from '@fastify/swagger';
+import fp from 'fastify-plugin';
 import { liveRevisionHeader } from 'shared-api/rules';
 import { notFound } from '#platform/errors/Problem.ts';
 import type { App } from './App.ts';
@@ -21,38 +22,41 @@ Answers name the revision of what is live in \`${liveRevisionHeader}\`. When it 
 } as const;
 
 /** Serves the OpenAPI document of all calls under /v1 at /v1/openapi.json, and a readable page at /v1/docs. */
-export async function registerApiDocs(app: App) {
-  await app.register(swagger, {
-    openapi: { openapi: '3.1.0', servers: [{ url: '/' }], ...document },
-    transformObject: (described) => ('openapiObject' in described ? byName(described.openapiObject) : {}),
-    transform: ({ schema, url, route }) => ({ url, schema: describeRoute(schema, route.config ?? {}) }),
-  });
-  const config = { access: 'public' } as const;
-  app.get('/v1/openapi.json', { config, schema: { hide: true } }, async () => app.swagger());
-  const page = readablePage(app);
-  for (const url of ['/v1/docs', '/v1/docs/*'])
-    app.get(url, { config, schema: { hide: true } }, async (request, reply) => {
-      const { statusCode, headers, rawPayload } = await (await page()).inject({
-        method: 'GET',
-        url: request.url,
-        headers: pick(request.headers, ['accept', 'if-none-match', 'if-modified-since', 'host']),
-      });
-      if (statusCode === 404) throw notFound();
-      return reply
-        .code(statusCode)
-        .headers(
-          pick(headers, [
-            'content-type',
-            'content-security-policy',
-            'cache-control',
-            'etag',
-            'last-modified',
-            'location',
-          ]),
-        )
-        .send(rawPayload);
+export const apiDocs = fp(
+  async (app: App) => {
+    await app.register(swagger, {
+      openapi: { openapi: '3.1.0', servers: [{ url: '/' }], ...document },
+      transformObject: (described) => ('openapiObject' in described ? byName(described.openapiObject) : {}),
+      transform: ({ schema, url, route }) => ({ url, schema: describeRoute(schema, route.config ?? {}) }),
     });
-}
+    const config = { access: 'public' } as const;
+    app.get('/v1/openapi.json', { config, schema: { hide: true } }, async () => app.swagger());
+    const page = readablePage(app);
+    for (const url of ['/v1/docs', '/v1/docs/*'])
+      app.get(url, { config, schema: { hide: true } }, async (request, reply) => {
+        const { statusCode, headers, rawPayload } = await (await page()).inject({
+          method: 'GET',
+          url: request.url,
+          headers: pick(request.headers, ['accept', 'if-none-match', 'if-modified-since', 'host']),
+        });
+        if (statusCode === 404) throw notFound();
+        return reply
+          .code(statusCode)
+          .headers(
+            pick(headers, [
+              'content-type',
+              'content-security-policy',
+              'cache-control',
+              'etag',
+              'last-modified',
+              'location',
+            ]),
+          )
+          .send(rawPayload);
+      });
+  },
+  { name: 'api-docs', dependencies: ['access'] },
+);
 
 const pick = <T>(from: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> =>
   Object.fromEntries(names.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])));

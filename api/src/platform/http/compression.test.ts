@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import type { App } from './App.ts';
-import { registerCompression, sendCompressed, smallestCompressed } from './compression.ts';
+import { compression, sendCompressed, smallestCompressed } from './compression.ts';
 
 const text = 'a line of a page\n'.repeat(smallestCompressed);
 let app: App;
 beforeAll(async () => {
   app = Fastify();
-  await registerCompression(app);
+  await app.register(compression);
   app.get('/page', (_request, reply) => reply.type('text/html').send(text));
   app.get('/json', async () => ({ text }));
   app.get('/small', async () => ({ text: 'a' }));

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import type { App } from './App.ts';
 
 /** A smaller answer, in bytes, fits one packet anyway. */
@@ -12,15 +13,19 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 export const gzipOptions = { level: 3 };
 
 /** Compresses text answers as they are sent. Files and prepared lists have their own compressed copies. */
-export const registerCompression = (app: App) =>
-  app.register(fastifyCompress, {
-    threshold: smallestCompressed,
-    encodings: ['br', 'gzip'],
-    brotliOptions,
-    zlibOptions: gzipOptions,
-    // A body that expands as it is read would get past any size limit.
-    globalDecompression: false,
-  });
+export const compression = fp(
+  async (app: App) => {
+    await app.register(fastifyCompress, {
+      threshold: smallestCompressed,
+      encodings: ['br', 'gzip'],
+      brotliOptions,
+      zlibOptions: gzipOptions,
+      // A body that expands as it is read would get past any size limit.
+      globalDecompression: false,
+    });
+  },
+  { name: 'compression' },
+);
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 

@@ -7,6 +7,8 @@ declare module 'fastify' {
     etag?: keyof typeof etags;
     /** Lets a write require the revision that its author has seen. */
     ifMatch?: true;
+    /** Lets a write that creates nothing be repeated under an idempotency key. */
+    once?: true;
   }
 }
 
@@ -15,6 +17,7 @@ interface Route {
   readonly deployToken?: true;
   readonly etag?: keyof typeof etags;
   readonly ifMatch?: true;
+  readonly once?: true;
 }
 
 const text = (description: string) => ({ type: 'string', description });
@@ -49,7 +52,7 @@ const failed = (description: string) => ({
 /** A route's schema as the docs show it, with headers and answers that nothing validates. */
 export function describeRoute(
   schema: FastifySchema | undefined,
-  { access, deployToken, etag, ifMatch }: Route,
+  { access, deployToken, etag, ifMatch, once }: Route,
 ) {
   const declared = Object.entries((schema?.response as Record<string, object> | undefined) ?? {}); // schemas by status
   const answers: [string, object][] =
@@ -58,7 +61,7 @@ export function describeRoute(
   const asked = [
     etag === 'list' && 'if-none-match',
     ifMatch && 'if-match',
-    isCreation && 'idempotency-key',
+    (isCreation || once) && 'idempotency-key',
   ] as const;
   const headers = Object.entries(requestHeaders).filter(([name]) => asked.some((each) => each === name));
   return {

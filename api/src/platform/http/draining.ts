@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import fp from 'fastify-plugin';
 import { Problem } from '#platform/errors/Problem.ts';
 import type { App } from './App.ts';
 
@@ -12,18 +13,21 @@ const leastMs = 1_000;
  * send its requests elsewhere, and for every open connection to end with an answer. A client that never sends
  * its request or never reads its answer can't hold the server up, because the database still has to be stopped.
  */
-export function registerDraining(app: App, delayMs: number) {
-  let isStopping = false;
-  app.addHook('preClose', async () => {
-    isStopping = true;
-    if (!app.server.listening) return;
-    await sleep(delayMs);
-    setTimeout(() => app.server.closeAllConnections(), Math.max(hangUpMs - delayMs, leastMs)).unref();
-  });
-  app.addHook('onRequest', async (request) => {
-    if (isStopping && request.url === '/readyz')
-      throw new Problem(503, 'db_unavailable', 'This server is about to stop', {
-        headers: { 'retry-after': '2' },
-      });
-  });
-}
+export const draining = fp(
+  async (app: App, { delayMs }: { readonly delayMs: number }) => {
+    let isStopping = false;
+    app.addHook('preClose', async () => {
+      isStopping = true;
+      if (!app.server.listening) return;
+      await sleep(delayMs);
+      setTimeout(() => app.server.closeAllConnections(), Math.max(hangUpMs - delayMs, leastMs)).unref();
+    });
+    app.addHook('onRequest', async (request) => {
+      if (isStopping && request.url === '/readyz')
+        throw new Problem(503, 'db_unavailable', 'This server is about to stop', {
+          headers: { 'retry-after': '2' },
+        });
+    });
+  },
+  { name: 'draining', dependencies: ['problems'] },
+);

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import fp from 'fastify-plugin';
 import { storageFull } from '#platform/errors/Problem.ts';
 import type { App } from './App.ts';
 
@@ -13,14 +14,20 @@ const megabyte = 1024 * 1024;
 const measuredForMs = 2_000;
 
 /** Refuses writes before the disk is full, while there is still room to handle the refusal. Reads go on. */
-export function registerFreeSpace(app: App, folder: string, leastMegabytes: number) {
-  const free = freeSpaceOf(folder);
-  app.addHook('onRequest', async ({ method, is404, routeOptions }) => {
-    if (method === 'GET' || method === 'HEAD' || is404 || routeOptions.config.savesLittle) return;
-    if ((await free()) >= leastMegabytes * megabyte) return;
-    throw storageFull();
-  });
-}
+export const freeSpace = fp(
+  async (
+    app: App,
+    { folder, leastMegabytes }: { readonly folder: string; readonly leastMegabytes: number },
+  ) => {
+    const free = freeSpaceOf(folder);
+    app.addHook('onRequest', async ({ method, is404, routeOptions }) => {
+      if (method === 'GET' || method === 'HEAD' || is404 || routeOptions.config.savesLittle) return;
+      if ((await free()) >= leastMegabytes * megabyte) return;
+      throw storageFull();
+    });
+  },
+  { name: 'free-space', dependencies: ['problems'] },
+);
 
 /** Returns how many bytes this account may still write, measured at most every two seconds. */
 function freeSpaceOf(folder: string): () => Promise<number> {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Database, rowsOf } from '#platform/database/database.ts';
-import { idempotentReplies } from '#platform/database/tables/records.ts';
+import type { Database } from '#platform/database/database.ts';
+import { claimKey, readReply, storeReply } from '#platform/database/idempotentReplies.ts';
 import { conflict, invalid, Problem } from '#platform/errors/Problem.ts';
 import { actorOf } from './access.ts';
 
@@ -12,14 +11,24 @@ import { actorOf } from './access.ts';
  * even if the server died between the commit and its answer.
  */
 export async function createOnce<Body extends object>(
-  db: Database,
   request: FastifyRequest,
   reply: FastifyReply,
   create: (tx: Database) => Promise<Body>,
 ): Promise<Body> {
   const once = onceFor(request, reply, { userId: actorOf(request).id, status: 201 });
   reply.code(201);
-  return db.transaction((tx) => once(tx, () => create(tx)));
+  return request.db.transaction((tx) => once(tx, () => create(tx)));
+}
+
+/** Runs a write that most callers send without a key. Only a key costs a transaction and a stored answer. */
+export function writeOnce<Body extends object>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  write: (db: Database) => Promise<Body>,
+): Promise<Body> {
+  if (request.headers['idempotency-key'] === undefined) return write(request.db);
+  const once = onceFor(request, reply, { userId: actorOf(request).id, status: 200 });
+  return request.db.transaction((tx) => once(tx, () => write(tx)));
 }
 
 /** Makes an answer in a transaction, or returns the one that an earlier request with the same key got. */
@@ -45,39 +54,19 @@ export function onceFor(
   const key = sender === undefined ? given : `${sender} ${given}`;
   const owner = { userId, key, requestHash: hashOf(request) };
   return async (tx, make) => {
-    await claim(tx, owner);
-    const kept = await keptReply(tx, owner);
+    if (!(await claimKey(tx, owner)))
+      throw conflict('idempotency_running', 'The first request with this key is still running');
+    const kept = await readReply(tx, owner);
+    if (kept && kept.requestHash !== owner.requestHash)
+      throw new Problem(422, 'idempotency_mismatch', 'This key was used for another request');
     if (kept) {
       reply.code(kept.status).header('idempotency-replayed', 'true');
       return kept.body as Awaited<ReturnType<typeof make>>; // stored below as this route's own answer: the hash covers method and address
     }
     const body = await make();
-    await tx.insert(idempotentReplies).values({ ...owner, status, body });
+    await storeReply(tx, { ...owner, status, body });
     return body;
   };
-}
-
-interface Owner {
-  readonly userId: number;
-  readonly key: string;
-  readonly requestHash: string;
-}
-
-async function claim(tx: Database, { userId, key }: Owner) {
-  const [row] = await rowsOf<{ free: boolean }>(
-    tx,
-    sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0)) AS free`,
-  );
-  if (!row?.free) throw conflict('idempotency_running', 'The first request with this key is still running');
-}
-
-async function keptReply(tx: Database, { userId, key, requestHash }: Owner) {
-  const mine = and(eq(idempotentReplies.userId, userId), eq(idempotentReplies.key, key));
-  await tx.delete(idempotentReplies).where(and(mine, sql`created_at < now() - interval '24 hours'`));
-  const [kept] = await tx.select().from(idempotentReplies).where(mine);
-  if (kept && kept.requestHash !== requestHash)
-    throw new Problem(422, 'idempotency_mismatch', 'This key was used for another request');
-  return kept;
 }
 
 const hashOf = ({ method, url, body }: FastifyRequest) =>

@@ -2,8 +2,8 @@ import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { type CartLine, CartLines, ItemList, ProjectList } from 'shared-api/contract';
 import { Compile } from 'typebox/compile';
+import { listRevision } from '#platform/database/listRevision.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
-import { listRevision } from './listRevision.ts';
 
 let server: TestServer;
 beforeAll(async () => {

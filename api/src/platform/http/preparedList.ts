@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { gzipOptions } from './compression.ts';
+import { jsonPieces } from './longLists.ts';
 
 const [compress, expand] = [promisify(gzip), promisify(gunzip)];
 
@@ -70,9 +71,14 @@ export class PreparedList {
 }
 
 async function prepare(read: () => Promise<object>): Promise<Bytes> {
-  const text = Buffer.from(JSON.stringify(await read()));
-  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 27);
-  return { etag: `W/"${digest}"`, gzipped: await compress(text, gzipOptions) };
+  const hash = createHash('sha256');
+  const pieces: Buffer[] = [];
+  for await (const piece of jsonPieces(await read())) {
+    hash.update(piece);
+    pieces.push(Buffer.from(piece));
+  }
+  const etag = `W/"${hash.digest('base64url').slice(0, 27)}"`;
+  return { etag, gzipped: await compress(Buffer.concat(pieces), gzipOptions) };
 }
 
 const isKnown = (header: string | undefined, etag: string) =>

@@ -1,11 +1,12 @@
 import { ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
+import fp from 'fastify-plugin';
 import type { ErrorBody } from 'shared-api/contract';
 import { refusalOf } from '#platform/errors/errorHandler.ts';
 import type { Problem } from '#platform/errors/Problem.ts';
 import type { App } from './App.ts';
-import { securityHeaders } from './securityHeaders.ts';
+import { defaultHeaders } from './securityHeaders.ts';
 
 /** For `clientErrorHandler`: answers what can't be parsed as a request, and ends the connection. */
 export function refuseRaw(error: ConnectionError, socket: Socket) {
@@ -35,7 +36,7 @@ function answerOf({ status, code, detail }: Problem): string {
   const id = crypto.randomUUID();
   const body = JSON.stringify({ detail, code, request_id: id } satisfies ErrorBody);
   const headers = {
-    ...securityHeaders,
+    ...defaultHeaders,
     ...(status === 405 && { allow: methods }),
     'x-request-id': id,
     'content-type': 'application/json; charset=utf-8',
@@ -51,14 +52,17 @@ const hostsIn = (raw: readonly string[]) =>
   raw.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length;
 
 /** Refuses here, with our error body, what Node would refuse with an empty one. */
-export function registerRawRefusals(app: App) {
-  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
-  app.addHook('onRequest', async ({ raw: { httpVersion, headers, rawHeaders } }, reply) => {
-    if (httpVersion !== '1.1') return;
-    const isExpected = headers.expect === undefined || headers.expect.toLowerCase() === '100-continue';
-    // With two Host headers, a proxy in front of us may have gone by the other one.
-    if (isExpected && hostsIn(rawHeaders) === 1) return;
-    reply.header('connection', 'close');
-    throw refusalOf(isExpected ? 400 : 417);
-  });
-}
+export const rawRefusals = fp(
+  async (app: App) => {
+    app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+    app.addHook('onRequest', async ({ raw: { httpVersion, headers, rawHeaders } }, reply) => {
+      if (httpVersion !== '1.1') return;
+      const isExpected = headers.expect === undefined || headers.expect.toLowerCase() === '100-continue';
+      // With two Host headers, a proxy in front of us may have gone by the other one.
+      if (isExpected && hostsIn(rawHeaders) === 1) return;
+      reply.header('connection', 'close');
+      throw refusalOf(isExpected ? 400 : 417);
+    });
+  },
+  { name: 'raw-refusals', dependencies: ['problems'] },
+);

@@ -1,16 +1,16 @@
 import { connect } from 'node:net';
 import Fastify from 'fastify';
-import { registerErrors } from '#platform/errors/errorHandler.ts';
+import { problems } from '#platform/errors/errorHandler.ts';
 import type { App } from './App.ts';
-import { registerHeavyBodies } from './heavyBodies.ts';
-import { headersTimeout, registerRequestTimeout } from './requestTimeout.ts';
+import { heavyBodies } from './heavyBodies.ts';
+import { headersTimeout, requestTimeout } from './requestTimeout.ts';
 
 let app: App;
 let port = 0;
 beforeAll(async () => {
   app = Fastify({ http: headersTimeout(250) });
-  registerErrors(app);
-  registerRequestTimeout(app);
+  await app.register(problems);
+  await app.register(requestTimeout);
   app.post('/quick', { config: { requestTimeoutMs: 50 } }, async () => 'thanks');
   app.post('/patient', { config: { requestTimeoutMs: 5_000 } }, async () => 'thanks');
   app.addHook('preParsing', async (request, _reply, payload) => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
     return payload;
   });
   app.post('/proven', { config: { requestTimeoutMs: 50 } }, async () => 'thanks');
-  registerHeavyBodies(app);
+  await app.register(heavyBodies);
   const file = { bodyLimit: 2 * 1024 * 1024 };
   app.post('/file', { ...file, config: { requestTimeoutMs: 5_000 } }, async () => 'thanks');
   app.post('/quick-file', { ...file, config: { requestTimeoutMs: 50 } }, async () => 'thanks');

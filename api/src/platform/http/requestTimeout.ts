@@ -1,3 +1,4 @@
+import fp from 'fastify-plugin';
 import { sendProblem } from '#platform/errors/errorHandler.ts';
 import { Problem } from '#platform/errors/Problem.ts';
 import type { App } from './App.ts';
@@ -22,27 +23,30 @@ export const headersTimeout = (most: number) => ({
 });
 
 /** Answers 408 and hangs up when a request takes longer to arrive than its route allows. */
-export function registerRequestTimeout(app: App) {
-  app.decorateRequest('allowTime', () => {});
-  app.addHook('onRequest', async (request, reply) => {
-    const { raw, headers } = request;
-    // A request without a body has arrived with its headers.
-    if (!headers['content-length'] && !headers['transfer-encoding']) return;
-    const { requestTimeoutMs = defaultRequestTimeoutMs } = request.routeOptions.config;
-    const hangUp = () => {
-      if (raw.complete || reply.sent) return;
-      reply.raw.once('finish', () => raw.socket.destroy());
-      reply.header('connection', 'close');
-      void sendProblem(request, reply, tooSlow());
-    };
-    let timer = setTimeout(hangUp, requestTimeoutMs);
-    request.allowTime = (milliseconds) => {
-      clearTimeout(timer);
-      timer = setTimeout(hangUp, milliseconds);
-    };
-    for (const event of ['end', 'close'] as const) raw.once(event, () => clearTimeout(timer));
-    reply.raw.once('close', () => clearTimeout(timer));
-  });
-}
+export const requestTimeout = fp(
+  async (app: App) => {
+    app.decorateRequest('allowTime', () => {});
+    app.addHook('onRequest', async (request, reply) => {
+      const { raw, headers } = request;
+      // A request without a body has arrived with its headers.
+      if (!headers['content-length'] && !headers['transfer-encoding']) return;
+      const { requestTimeoutMs = defaultRequestTimeoutMs } = request.routeOptions.config;
+      const hangUp = () => {
+        if (raw.complete || reply.sent) return;
+        reply.raw.once('finish', () => raw.socket.destroy());
+        reply.header('connection', 'close');
+        void sendProblem(request, reply, tooSlow());
+      };
+      let timer = setTimeout(hangUp, requestTimeoutMs);
+      request.allowTime = (milliseconds) => {
+        clearTimeout(timer);
+        timer = setTimeout(hangUp, milliseconds);
+      };
+      for (const event of ['end', 'close'] as const) raw.once(event, () => clearTimeout(timer));
+      reply.raw.once('close', () => clearTimeout(timer));
+    });
+  },
+  { name: 'request-timeout', dependencies: ['problems'] },
+);
 
 const tooSlow = () => new Problem(408, 'request_timeout', 'The request took too long to arrive');

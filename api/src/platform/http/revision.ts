@@ -57,11 +57,13 @@ export function expectedRow(request: FastifyRequest): SeenRow | null {
 
 /** Refuses a write whose author has not seen the record's last change. */
 export function requireRevision(expected: number | null, standing: Standing) {
-  if (expected === null || expected === standing.current.revision) return;
-  throw new Problem(412, 'version_conflict', 'This was changed by somebody else in the meantime', {
-    extra: { current: standing.current, changed_by: standing.changedBy, changed_at: standing.changedAt },
-  });
+  if (expected !== null && expected !== standing.current.revision) throw versionConflict(standing);
 }
+
+export const versionConflict = ({ current, changedBy, changedAt }: Standing) =>
+  new Problem(412, 'version_conflict', 'This was changed by somebody else in the meantime', {
+    extra: { current, changed_by: changedBy, changed_at: changedAt },
+  });
 
 /** Who writes to which record, and the revision that the write requires, if any. */
 export interface Write {

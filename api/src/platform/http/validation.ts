@@ -18,11 +18,11 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
   const kinds = httpPart === 'body' ? null : textKinds(schema);
   return (given: unknown) => {
     const sent = kinds ? readText(given, kinds) : given;
-    if (!check.Check(sent)) return { error: refusal(check, sent) };
+    if (!check.Check(sent)) return { error: refusal(schema, check, sent) };
     const bad = firstUnusable(sent, '');
     if (bad !== null) return { error: new Problem(422, 'validation_failed', [bad]) };
     const value = respelled(sent);
-    return value === sent || check.Check(value) ? { value } : { error: refusal(check, value) };
+    return value === sent || check.Check(value) ? { value } : { error: refusal(schema, check, value) };
   };
 };
 
@@ -33,15 +33,16 @@ export const bodyLater: FastifySchemaCompiler<TSchema> = (part) =>
 /** What a refusal lists and quotes at most. */
 const [mostFaults, mostOfName] = [20, 100];
 
-function refusal(check: Check, value: unknown): Problem {
+function refusal(schema: TSchema, check: Check, value: unknown): Problem {
   const errors = check.Errors(value);
-  const unknown = errors.flatMap((error) =>
-    error.keyword === 'additionalProperties'
-      ? error.params.additionalProperties
-          .slice(0, mostFaults)
-          .map((name) => dotted(`${error.instancePath}/${name.slice(0, mostOfName)}`))
-      : [],
-  );
+  const unknown = errors.flatMap((error) => {
+    if (error.keyword !== 'additionalProperties') return [];
+    const others = fieldsOfOtherKinds(schema, error.schemaPath);
+    return error.params.additionalProperties
+      .filter((name) => !others.has(name))
+      .slice(0, mostFaults)
+      .map((name) => dotted(`${error.instancePath}/${name.slice(0, mostOfName)}`));
+  });
   if (unknown.length > 0)
     return new Problem(
       422,
@@ -58,6 +59,13 @@ function refusal(check: Check, value: unknown): Problem {
     }));
   });
   return new Problem(422, 'validation_failed', fields.slice(0, mostFaults));
+}
+
+/** The fields of everything that a body may be, where it may be one of several: the validator complains once for each. */
+function fieldsOfOtherKinds(schema: TSchema, schemaPath: string): Set<string> {
+  const [kinds] = schemaPath.match(/(?<=^#).*\/anyOf(?=\/\d+$)/) ?? [];
+  const all: { readonly properties?: object }[] = kinds ? Object.values(Object(valueAt(schema, kinds))) : [];
+  return new Set(all.flatMap(({ properties }) => Object.keys(properties ?? {})));
 }
 
 const textProblems: Readonly<Record<string, (text: string) => string | null>> = {

@@ -43,8 +43,38 @@ export function makeMetrics(connections: () => Connections): Metrics {
       const labels = { method, route: routeOptions.url ?? 'none', status_code: reply.statusCode };
       duration.observe(labels, reply.elapsedTime / 1000);
     });
+    measureLive(app, registry);
   };
   return { observe, serve: (port) => serve(registry, port) };
+}
+
+function measureLive(app: App, registry: Registry) {
+  const registers = [registry];
+  const lag = new Histogram({
+    name: 'live_lag_seconds',
+    help: 'Time from the write of a line until it is sent to those who watch its draft',
+    buckets: secondsBuckets,
+    registers,
+  });
+  app.addHook('onReady', async () => {
+    app.hub.onSent = (writtenAt) => lag.observe(Math.max(0, Date.now() - writtenAt.getTime()) / 1000);
+  });
+  new Gauge({
+    name: 'live_streams',
+    help: 'Open streams',
+    registers,
+    collect() {
+      this.set(app.hub.streams);
+    },
+  });
+  new Gauge({
+    name: 'live_divergence_total',
+    help: 'How often a browser showed another list than it was sent',
+    registers,
+    collect() {
+      this.set(app.hub.divergences);
+    },
+  });
 }
 
 async function serve(registry: Registry, port: number): Promise<RunningMetrics> {

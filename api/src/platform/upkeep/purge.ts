@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { undoDays } from 'shared-api/rules';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { lockNumbers } from '#platform/database/lockNumbers.ts';
 
@@ -11,16 +12,26 @@ export async function purge(db: Database) {
     );
     if (!turn?.mine) return;
     await tx.execute(sql`DELETE FROM idempotent_replies WHERE created_at < now() - interval '24 hours'`);
-    await tx.execute(sql`DELETE FROM login_failures WHERE failed_at < now() - interval '10 minutes'`);
+    // A phone may come back after a long time.
+    await tx.execute(sql`DELETE FROM operation_receipts WHERE created_at < now() - interval '400 days'`);
+    await tx.execute(sql`DELETE FROM login_failures
+          WHERE failed_at < now() - CASE WHEN subject LIKE 'code %' THEN interval '15 minutes' ELSE interval '10 minutes' END`);
     await tx.execute(sql`DELETE FROM recovery_links WHERE expires_at < now()`);
+    await tx.execute(sql`DELETE FROM company_attempts WHERE expires_at < now()`);
+    await tx.execute(sql`DELETE FROM company_logouts WHERE expires_at < now()`);
     // A session's secrets are deleted with it.
     await tx.execute(
       sql`DELETE FROM sessions WHERE expires_at < now() - interval '1 day' OR revoked_at < now() - interval '1 day'`,
     );
+    await tx.execute(sql`DELETE FROM presence WHERE seen_at < now() - interval '1 minute'`);
     await tx.execute(sql`DELETE FROM remote_health WHERE hour < now() - interval '30 days'`);
     await tx.execute(sql`
       UPDATE remote_health SET people = DEFAULT, failing = DEFAULT, measured = DEFAULT, views_by_person = DEFAULT
       WHERE hour < now() - interval '1 day' AND people <> 0::bit(512)`);
+    // What undoes an action on many records, once it is done or too late.
+    await tx.execute(sql`
+      DELETE FROM catalogue_change_rows r USING catalogue_changes c WHERE c.id = r.change_id
+        AND (c.undone_at IS NOT NULL OR c.changed_at < now() - make_interval(days => ${undoDays}))`);
     // Undo data of a catalogue upload that can no longer be undone: it already was, or one of its items has changed since.
     await tx.execute(sql`
       DELETE FROM item_import_rows r USING item_imports m WHERE m.id = r.import_id AND (m.undone_at IS NOT NULL
@@ -30,7 +41,7 @@ export async function purge(db: Database) {
 }
 
 /** Does the upkeep now and then every ten minutes. Returns a function that stops it. */
-export function keepPurging(
+export function schedulePurge(
   upkeep: () => Promise<void>,
   onFault: (error: unknown) => void,
 ): () => Promise<void> {

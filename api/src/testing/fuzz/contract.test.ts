@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const atOnce = 8;
-const leastRequests = Number(process.env['FUZZ_REQUESTS'] ?? 6_000);
+const leastRequests = Number(process.env['FUZZ_REQUESTS'] ?? 2_000);
 /** Makes the same requests on every run, so a failure comes from the change under test. FUZZ_SEED makes others. */
 const usualSeed = 20_261_120;
 /** Hashing passwords and building workbooks is slow, so these get fewer requests. */

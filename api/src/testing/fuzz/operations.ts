@@ -17,6 +17,7 @@ export interface Operation {
 interface Described {
   readonly security?: readonly object[];
   readonly parameters?: readonly { name: string; in: string; schema: Schema }[];
+  readonly responses?: Readonly<Record<string, { content?: object }>>;
   readonly requestBody?: { content: { 'application/json'?: { schema: Schema } } };
 }
 
@@ -35,9 +36,14 @@ export function operationsIn(body: string): Operation[] {
     );
   const { paths } = inPlace(body) as { paths: Record<string, Record<string, Described>> }; // the shape of the document
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, described]) => toOperation(path, method.toUpperCase(), described)),
+    Object.entries(methods)
+      .filter(([, described]) => !isStream(described))
+      .map(([method, described]) => toOperation(path, method.toUpperCase(), described)),
   );
 }
+
+/** An answer that doesn't end by itself. */
+const isStream = ({ responses }: Described) => 'text/event-stream' in (responses?.['200']?.content ?? {});
 
 function toOperation(path: string, method: string, described: Described): Operation {
   const inside = (place: string) =>

@@ -65,6 +65,8 @@ const rules = new Map([
 
 function validText({ format, pattern, minLength = 0, maxLength = 300 }: Schema) {
   if (format === 'email') return emails;
+  if (format === 'date-time') return fc.constant('2026-11-26T10:02:00Z');
+  if (pattern?.startsWith('^[0-9a-f]{8}-')) return fc.uuid();
   const follows = format === undefined ? () => true : rules.get(format);
   if (!follows || (pattern && !pattern.includes('\\S'))) return fc.constant('1,2,3');
   const free = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 40) });

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
+import { Secret, TOTP } from 'otpauth';
 import { demoPassword } from '#src/demo/seed.ts';
 import { permissionTable } from '../permissionTable.ts';
 import { accounts, startTestServer, type TestServer } from '../testServer.ts';
 import { changedRows } from './changedRows.ts';
-import { emptyCategory, ownWrites, token } from './ownWrites.ts';
+import { emptyCategory, loadLine, ownWrites, token } from './ownWrites.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -13,12 +15,18 @@ beforeAll(async () => {
   // The demo data has no category that may be deleted.
   const { id } = (await server.as('admin').post('/v1/categories', { name: 'Empty', type: 'main' })).json();
   expect(id).toBe(emptyCategory);
+  await server.db.execute(
+    sql`INSERT INTO loads (id, draft_id, code, list_hash, created_by) VALUES (9001, 5005, 'abcdefghij', '', 6)`,
+  );
+  await server.db.execute(sql`
+    INSERT INTO load_lines VALUES (${loadLine}, 9001, 0, 1001, 'Safety', NULL, 'Rope', 'EA', false, 3, '', true)`);
   for (const name of ['One', 'Another']) await server.as('full_admin').post('/v1/deploy-tokens', token(name));
 });
 afterAll(() => server.stop());
 
-/** Writes of a whole list, of files, and of releases have tests of their own; those to one's own account are below. */
-const elsewhere = /spectrum|imports|uploads|releases|users\/me\//;
+/** Writes of a whole list, of files, of releases and of company sign-in, and what is undone, have tests of their own; those to one's own account and to second steps are below. */
+const elsewhere =
+  /spectrum|imports|catalogue-changes|uploads|releases|users\/me\/|admin\/second-step|company-sign-in\/test/;
 const shapeOf = (method: string, url: string) =>
   `${method.toUpperCase()} ${url.replaceAll(/\{\w+\}|(?<=\/)\d+(?=\/|$)/g, '#')}`;
 
@@ -79,4 +87,42 @@ it('people sign out their own devices, and change their own password', async () 
   const change = { current_password: demoPassword, new_password: 'correct horse battery' };
   const changed = `users ${accounts.pm.id} password_changed_at password_hash revised_at revised_by revision updated_at`;
   expect(await changedRows(server.db, () => me.post('/v1/users/me/password', change))).toEqual([changed]);
+});
+
+it('a second step is one person’s alone, from its set-up to its removal', async () => {
+  const { email, id } = accounts.fm;
+  const signIn = async () =>
+    (await server.anonymous.post('/v1/users/login', { email, password: demoPassword })).json().access_token;
+  const me = server.withToken(await signIn());
+  const other = server.as('pe');
+  await other.post('/v1/users/me/second-step');
+  const own = '/v1/users/me/second-step';
+  let secret = '';
+  const begun = await changedRows(server.db, async () => {
+    secret = (await me.post(own)).json().secret;
+  });
+  expect(begun).toEqual(['second_steps: 1 added']);
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  const codeIn = (steps: number) => ({ code: totp.generate({ timestamp: Date.now() + steps * 30_000 }) });
+  const on = await changedRows(server.db, () => me.post(`${own}/confirmation`, codeIn(-1)));
+  expect(on).toEqual([
+    'second_step_codes: 10 added',
+    `second_steps ${id} confirmed_at last_step`,
+    'sessions # code_given_at',
+  ]);
+  const waiting = server.withToken(await signIn());
+  const given = await changedRows(server.db, () => waiting.post(`${own}/check`, codeIn(0)));
+  expect(given).toEqual([
+    'refresh_secrets: 1 added',
+    `second_steps ${id} last_step`,
+    'sessions # revoked_at revoked_because',
+    'sessions: 1 added',
+  ]);
+  const removed = await changedRows(server.db, () =>
+    server.as('full_admin').post('/v1/users/admin/second-step/removal', { user_id: id }),
+  );
+  expect(removed).toHaveLength(11);
+  expect(removed.filter((change) => !change.startsWith(`second_step_codes ${id}/`))).toEqual([
+    `second_steps ${id} removed`,
+  ]);
 });

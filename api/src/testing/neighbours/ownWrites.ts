@@ -8,11 +8,24 @@ const line = { quantity: 1, quantity_from: 'person', notes: '' };
 export const token = (name: string) => ({ remote: 'mfe-items', name, days: 1 });
 const password = 'correct horse battery';
 
+/** The lines of draft 5011 that package 213 brought. */
+const linesOf213 = Array.from({ length: 19 }, (_, at) => 90605 + at);
+
 /** What a write leaves in each row that it changes. */
 const revised = 'revised_at revised_by revision';
 const touched = `${revised} updated_at`;
 
 export const emptyCategory = 66;
+export const loadLine = '00000000-0000-7000-8000-000000009001';
+const tickOf = (load_id: number) => ({
+  device: loadLine,
+  operations: [
+    {
+      ...{ type: 'event', id: loadLine, load_id, line_id: loadLine, kind: 'loaded', quantity: 1 },
+      ...{ seen: 0, undoes: null, text: null, device_seq: 1, made_at: '2026-11-26T10:00:00Z' },
+    },
+  ],
+});
 
 type Method = 'post' | 'put' | 'patch' | 'delete';
 interface OwnWrite {
@@ -65,6 +78,7 @@ export const ownWrites: readonly OwnWrite[] = [
     changes: [
       'cart_lines: 47 added',
       'draft_assemblies: 6 added',
+      'draft_packages: 3 added',
       'draft_surface_types: 1 added',
       'drafts: 1 added',
     ],
@@ -76,7 +90,7 @@ export const ownWrites: readonly OwnWrite[] = [
   {
     write: ['put', `${draft(304, 5006)}/items/1001`, { quantity: 9 }],
     changes: [
-      'cart_lines 90336 quantity quantity_from revised_by revision updated_at',
+      'cart_lines 90336 quantity quantity_from revised_by revision typed_revision updated_at',
       'drafts 5006 updated_at',
     ],
   },
@@ -84,6 +98,11 @@ export const ownWrites: readonly OwnWrite[] = [
     write: ['delete', `${draft(305, 5008)}/items/1002`],
     changes: ['cart_lines 90395 removed', 'drafts 5008 updated_at'],
   },
+  {
+    write: ['put', `${draft(304, 5006)}/place`, { place: 'Caution tape' }],
+    changes: ['presence: 1 added'],
+  },
+  { write: ['post', `${draft(304, 5006)}/divergences`, { shown: '1-a', sent: '1-b' }], changes: [] },
   {
     write: [
       'post',
@@ -110,7 +129,7 @@ export const ownWrites: readonly OwnWrite[] = [
       },
     ],
     changes: [
-      'cart_lines 90783 quantity quantity_from revised_by revision updated_at',
+      'cart_lines 90783 quantity quantity_from revised_by revision typed_revision updated_at',
       'cart_lines 90784 removed',
       'cart_lines: 1 added',
       'drafts 5017 updated_at',
@@ -122,7 +141,16 @@ export const ownWrites: readonly OwnWrite[] = [
       `${draft(307, 5011)}/items/changes`,
       { changes: [{ item_id: 1014, seen: null, line }], dropped_assembly_id: 213 },
     ],
-    changes: ['cart_lines: 1 added', 'draft_assemblies 5011/213/current removed', `drafts 5011 ${touched}`],
+    changes: [
+      ...linesOf213.map((id) => `cart_lines ${id} assembly_ids revised_by revision updated_at`),
+      'cart_lines: 1 added',
+      'draft_assemblies 5011/213/current removed',
+      `drafts 5011 ${touched}`,
+    ],
+  },
+  {
+    write: ['post', `${draft(309, 5014)}/packages/212/left-out`, { add: [1362] }],
+    changes: ['draft_packages 5014/212 left_out', `drafts 5014 ${touched}`],
   },
   // Lines of another list, which is given by what somebody saw there.
   {
@@ -137,6 +165,18 @@ export const ownWrites: readonly OwnWrite[] = [
       },
     ],
     changes: [],
+  },
+  {
+    write: ['post', `${draft(306, 5010)}/loads`],
+    changes: ['load_lines: 34 added', 'loads: 1 added'],
+  },
+  {
+    write: ['post', '/v1/loads/9001/trips'],
+    changes: ['load_lines: 1 added', 'loads: 1 added'],
+  },
+  {
+    write: ['post', '/v1/operations', tickOf(9001)],
+    changes: ['load_events: 1 added', 'operation_receipts: 1 added'],
   },
   {
     write: ['put', '/v1/projects/315', { status: 'completed', status_override: true }],
@@ -176,7 +216,74 @@ export const ownWrites: readonly OwnWrite[] = [
     write: ['put', '/v1/items/1027', { ...item, subcategory_id: 4, item_name: 'Clamp anchor' }],
     changes: [`items 1027 name required_qty_per_crew ${revised} subcategory_id`],
   },
+  {
+    write: ['put', '/v1/items/1028/spanish-name', { name_es: 'Ancla' }],
+    changes: [`items 1028 name_es ${revised}`],
+  },
   { write: ['delete', '/v1/items/1017'], changes: [`items 1017 deleted_at ${revised}`] },
+  {
+    write: [
+      'post',
+      '/v1/items/edits',
+      { items: [{ id: 1030, revision: 1 }], change: { category_id: 1, surface_type_ids: [11] } },
+    ],
+    changes: [
+      'catalogue_change_rows: 1 added',
+      'catalogue_changes: 1 added',
+      'item_surface_types: 1 added',
+      `items 1030 ${revised} subcategory_id`,
+    ],
+  },
+  {
+    write: ['post', '/v1/items/1160/merges', { from_id: 1063 }],
+    changes: [
+      `assemblies 211 ${revised}`,
+      'assembly_items 188 item_id',
+      'cart_lines 90598 removed',
+      'cart_lines: 1 added',
+      'catalogue_change_rows: 7 added',
+      'catalogue_changes: 1 added',
+      'former_names: 1 added',
+      `items 1063 deleted_at merged_into ${revised}`,
+      ...[1064, 1065, 1066, 1067].map((id) => `items ${id} main_item_id ${revised}`),
+    ],
+  },
+  {
+    write: ['post', '/v1/units/21/merges', { from_id: 22 }],
+    changes: [
+      'catalogue_change_rows: 1 added',
+      'catalogue_changes: 1 added',
+      'former_names: 1 added',
+      `units 22 deleted_at ${revised}`,
+    ],
+  },
+  {
+    write: ['post', '/v1/categories/13/merges', { from_id: 14 }],
+    changes: [
+      'catalogue_change_rows: 14 added',
+      'catalogue_changes: 1 added',
+      `categories 14 deleted_at ${revised}`,
+      'former_names: 1 added',
+      ...Array.from({ length: 13 }, (_, at) => `items ${1107 + at} ${revised} subcategory_id`),
+    ],
+  },
+  {
+    write: ['post', '/v1/vendors/renames', { from: ['Prairie Vent & Drain'], to: 'Prairie Drains' }],
+    changes: [
+      'catalogue_change_rows: 4 added',
+      'catalogue_changes: 1 added',
+      'former_names: 1 added',
+      ...[1339, 1340, 1341, 1344].map((id) => `items ${id} ${revised} vendor_info`),
+    ],
+  },
+  {
+    write: ['post', '/v1/catalogue-care/answers', { kind: 'same_item', subject: '1001 1002' }],
+    changes: ['care_answers: 1 added'],
+  },
+  {
+    write: ['delete', '/v1/catalogue-care/answers', { kind: 'same_item', subject: '1001 1003' }],
+    changes: [],
+  },
   { write: ['post', '/v1/categories', { name: 'New', type: 'main' }], changes: ['categories: 1 added'] },
   {
     write: ['put', '/v1/categories/12', { name: 'Cutters' }],
@@ -230,6 +337,26 @@ export const ownWrites: readonly OwnWrite[] = [
   {
     write: ['post', '/v1/users/signup', { email: 'new@example.com', name: 'New', role: 'pm', password }],
     changes: ['users: 1 added'],
+  },
+  {
+    write: [
+      'put',
+      '/v1/company-sign-in',
+      {
+        ...{ is_on: false, name: 'Okta', kind: 'okta', issuer: 'https://example.okta.com', client_id: 'x' },
+        ...{ client_secret: 'y', domains: [], is_authoritative: false, makes_accounts: false },
+        ...{ roles_claim: 'roles', roles: [], signs_out: false, is_only: false },
+      },
+    ],
+    changes: ['company_sign_in: 1 added'],
+  },
+  {
+    write: ['put', '/v1/roles/second-step', { roles: ['admin'] }],
+    changes: ['second_step_roles: 1 added'],
+  },
+  {
+    write: ['put', '/v1/set-up', { step: 'packages', is_skipped: true }],
+    changes: ['set_up_skips: 1 added'],
   },
   { write: ['patch', '/v1/users/14', { name: 'Gus' }], changes: [`users 14 name ${touched}`] },
   {

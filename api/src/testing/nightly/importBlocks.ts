@@ -16,7 +16,7 @@ function catalogue({ category, unit }: { category: string; unit: string }, price
   return workbookOf(Array.from({ length: items }, (_, at) => row(at)).join(''));
 }
 
-/** Rounds are steps: the largest catalogue is previewed, created, changed, listed and undone. */
+/** Rounds are steps: the largest catalogue is previewed, created, changed, listed and undone, and the audit of it is read. */
 export const importBlocks: Figure = {
   name: `an import of ${items.toLocaleString('en-US')} rows`,
   rounds: 1,
@@ -47,7 +47,7 @@ export const importBlocks: Figure = {
         );
         if (!answer.ok || longest > mostBlockedMs)
           tally.count('failed', `${what}: ${answer.status} ${longest} ms`);
-        return JSON.parse(text);
+        return answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : null;
       };
       const { items: known } = await call('the catalogue before', 'GET', '/items');
       const place = {
@@ -68,6 +68,8 @@ export const importBlocks: Figure = {
       const changes = await upload('new prices', catalogue(place, '2.5'));
       await call('the catalogue after', 'GET', '/items');
       await call('undoing the new prices', 'POST', `/items/imports/${changes}/undo`);
+      await call('the audit of all that', 'GET', '/audit?grouped=true');
+      await call('the audit as a workbook', 'GET', '/audit/export/excel');
       return tally.outcome(blocks.length, `longest block ${Math.max(...blocks).toFixed(1)} ms`);
     }, withProbe(port));
   },

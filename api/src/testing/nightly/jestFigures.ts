@@ -9,12 +9,13 @@ const leastMinutes = 3;
 
 /** Runs a test that `npm test` runs at a smaller size. */
 async function passes(
+  project: string,
   pattern: string,
   environment: Record<string, string>,
   minutes: number,
 ): Promise<boolean> {
   try {
-    await run('node_modules/.bin/jest', ['--projects', 'api', '--', pattern], {
+    await run('node_modules/.bin/jest', ['--projects', project, '--', pattern], {
       cwd: root,
       env: { ...process.env, ...environment },
       timeout: Math.max(minutes, leastMinutes) * 60_000,
@@ -33,7 +34,12 @@ export const hostileRequests: Figure = {
   minutes: 10,
   run: async ({ wanted: rounds, minutes }) => {
     const seed = String(Date.now() % 1_000_000);
-    const isGood = await passes('fuzz/contract', { FUZZ_REQUESTS: String(rounds), FUZZ_SEED: seed }, minutes);
+    const isGood = await passes(
+      'api',
+      'fuzz/contract',
+      { FUZZ_REQUESTS: String(rounds), FUZZ_SEED: seed },
+      minutes,
+    );
     return { rounds, lost: 0, refusedWrongly: 0, failed: isGood ? 0 : 1, note: `FUZZ_SEED=${seed}` };
   },
 };
@@ -43,7 +49,41 @@ export const upgrades: Figure = {
   rounds: 1,
   minutes: 2,
   run: async ({ minutes }) => {
-    const isGood = await passes('database/upgrade', {}, minutes);
+    const isGood = await passes('api', 'database/upgrade', {}, minutes);
     return { rounds: 1, lost: isGood ? 0 : 1, refusedWrongly: 0, failed: 0 };
   },
 };
+
+/** Random runs of several people with one list, as the server sends it and as a browser keeps it. */
+const randomRuns = (
+  name: string,
+  project: string,
+  pattern: string,
+  settings: 'LIVE' | 'LIST',
+  minutes: number,
+): Figure => ({
+  name,
+  rounds: 2_000,
+  minutes,
+  run: async ({ wanted: rounds, minutes: most }) => {
+    const seed = String(Date.now() % 1_000_000);
+    const environment = { [`${settings}_RUNS`]: String(rounds), [`${settings}_SEED`]: seed };
+    const isGood = await passes(project, pattern, environment, most);
+    return {
+      rounds,
+      lost: isGood ? 0 : 1,
+      refusedWrongly: 0,
+      failed: 0,
+      note: `${settings}_SEED=${seed}`,
+    };
+  },
+});
+
+export const liveRuns = randomRuns('random runs of live lists', 'api', 'live/liveModel', 'LIVE', 15);
+export const listRuns = randomRuns(
+  'random runs of lists in browsers',
+  'shared-draft',
+  'list/listModel',
+  'LIST',
+  5,
+);

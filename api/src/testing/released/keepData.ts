@@ -23,6 +23,7 @@ const server = await startProcess({
 if (server.address === '') throw new Error(server.words());
 try {
   await workOn(server.address);
+  await runCommand('recoverAdministrator', ['--email', 'ines.calloway@example.com'], settings);
   while (!server.words().includes('could not be read')) await sleep(100);
   const { code, words } = await runCommand('backup', ['--to', to], settings);
   process.stdout.write(words);

@@ -1,6 +1,9 @@
 import ExcelJS from 'exceljs';
-import type { ImportPreview, NewDeployToken } from 'shared-api/contract';
+import { Secret, TOTP } from 'otpauth';
+import type { ImportPreview, Load, LoadDetail, NewDeployToken, SecondStepSecret } from 'shared-api/contract';
 import { demoPassword } from '#src/demo/seed.ts';
+import { FakeProvider } from '../identity/FakeProvider.ts';
+import { flavours, settingsFor } from '../identity/flavours.ts';
 import { Caller } from '../nightly/Caller.ts';
 import { sendPhoto, ticketFor } from '../nightly/uploads.ts';
 import { picture } from '../photos/photoBytes.ts';
@@ -30,6 +33,25 @@ export async function workOn(address: string) {
   const draft = `/v1${await caller.newDraft('KEPT-1')}`;
   await send('POST', `${draft}/items`, { item_id: 1001, quantity: 3, notes: 'tab\tline\n屋根 \\N "x"' });
   await send('GET', `${draft}/export/excel?day=2026-11-23`);
+  const { id: loadId } = (await (await send('POST', `${draft}/loads`, {})).json()) as Load;
+  const { lines } = (await (await send('GET', `/v1/loads/${loadId}`)).json()) as LoadDetail;
+  const [tick, undo] = [crypto.randomUUID(), crypto.randomUUID()];
+  const event = {
+    type: 'event',
+    load_id: loadId,
+    line_id: lines[0]?.id,
+    quantity: 2,
+    seen: null,
+    text: null,
+  };
+  const made_at = '2026-11-26T10:02:00Z';
+  await send('POST', '/v1/operations', {
+    device: crypto.randomUUID(),
+    operations: [
+      { ...event, id: tick, kind: 'loaded', undoes: null, device_seq: 1, made_at },
+      { ...event, id: undo, kind: 'undone', undoes: tick, device_seq: 2, made_at },
+    ],
+  });
 
   const ticket = await ticketFor(caller);
   if (!ticket) throw new Error('no upload ticket for the photo');
@@ -53,9 +75,68 @@ export async function workOn(address: string) {
   });
   await send('POST', '/reports/health', { remotes: [line] });
 
+  await send('POST', '/v1/items/1005/merges', { from_id: 1004 });
+  await send('POST', '/v1/catalogue-care/answers', { kind: 'never_used', subject: '1001' });
+  await send('PUT', '/v1/set-up', { step: 'people', is_skipped: true });
+
+  const provider = await FakeProvider.start();
+  await send('PUT', '/v1/company-sign-in', settingsFor(flavours.Okta, provider));
+  await visitFromCompany(address, provider);
+  await provider.stop();
+
+  await send('PUT', '/v1/roles/second-step', { roles: ['pe'] });
+  const secondStep = '/v1/users/me/second-step';
+  const made = (await (await send('POST', secondStep, {})).json()) as SecondStepSecret;
+  const code = new TOTP({ secret: Secret.fromBase32(made.secret) }).generate();
+  await send('POST', `${secondStep}/confirmation`, { code });
+
   // Until the account is locked.
   for (let tries = 0; tries < 11; tries += 1)
     await caller.call('POST', '/users/login', { email: 'nobody@example.com', password: 'x' });
+}
+
+/** Somebody signs in with the company's account, the company signs them out, and somebody else gets no further than the provider. */
+async function visitFromCompany(address: string, provider: FakeProvider) {
+  const claims = flavours.Okta.claims({ id: 'kept', email: 'kept@example.com' });
+  const path = `${address}/v1/company-sign-in`;
+  const begin = async () => {
+    const answer = await fetch(`${path}/start`, { redirect: 'manual' });
+    return { cookie: cookiesOf(answer), at: answer.headers.get('location') ?? '' };
+  };
+  const { cookie, at } = await begin();
+  const back = await fetch(`${path}/callback?${provider.approve(at, claims)}`, {
+    redirect: 'manual',
+    headers: { cookie },
+  });
+  const end = new URL(back.headers.get('location') ?? '', address);
+  const finished = await fetch(`${path}/finish`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: address,
+      'x-mobprep': '1',
+      cookie: `${cookie}; ${cookiesOf(back)}`,
+    },
+    body: JSON.stringify({ attempt: end.searchParams.get('attempt') }),
+  });
+  if (!finished.ok) throw new Error(`${end}: ${await finished.text()}`);
+  const seconds = Math.floor(Date.now() / 1000);
+  const token = await provider.sign({
+    iss: provider.issuer,
+    aud: provider.clientId,
+    iat: seconds,
+    exp: seconds + 60,
+    jti: crypto.randomUUID(),
+    sid: claims['sid'],
+    sub: claims['sub'],
+    events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+  });
+  const ended = await fetch(`${path}/provider-logout`, {
+    method: 'POST',
+    body: new URLSearchParams({ logout_token: token }),
+  });
+  if (!ended.ok) throw new Error(await ended.text());
+  await begin();
 }
 
 async function signIn(address: string) {
@@ -64,12 +145,15 @@ async function signIn(address: string) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'ines.calloway@example.com', password: demoPassword }),
   });
-  const cookie = answer.headers
+  const { access_token: token } = (await answer.json()) as { access_token: string }; // the contract's answer
+  return { token, cookie: cookiesOf(answer) };
+}
+
+const cookiesOf = (answer: Response) =>
+  answer.headers
     .getSetCookie()
     .map((each) => each.split(';', 1)[0])
     .join('; ');
-  return { token: ((await answer.json()) as { access_token: string }).access_token, cookie }; // the contract's answer
-}
 
 async function workbookOf(name: string): Promise<Buffer> {
   const made = new ExcelJS.Workbook();

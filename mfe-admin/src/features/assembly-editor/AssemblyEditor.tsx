@@ -4,6 +4,7 @@ import { itemQueries } from 'shared-api/client';
 import type { Assembly, AssemblyItem } from 'shared-api/contract';
 import { bounds, oneLineProblem, textProblem } from 'shared-api/rules';
 import { useKeptState } from 'shared-auth';
+import { WhereUsed } from 'shared-draft/outside';
 import { useLeaveGuard, useNavigate } from 'shared-remote';
 import {
   Box,
@@ -105,7 +106,12 @@ export function AssemblyEditor({ assembly, items: saved }: AssemblyEditorProps) 
         title={opened ? 'Edit Assembly' : 'Create New Assembly'}
         {...(opened && {
           subtitle: opened.assembly_name,
-          actions: <HistoryLink of={{ kind: 'assembly', id: opened.id }} />,
+          actions: (
+            <>
+              <WhereUsed of="assemblies" id={opened.id} name={opened.assembly_name} />
+              <HistoryLink of={{ kind: 'assembly', id: opened.id }} />
+            </>
+          ),
         })}
       />
       <PageBody>

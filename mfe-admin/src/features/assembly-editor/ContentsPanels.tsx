@@ -50,7 +50,14 @@ export const ContentsPanels = memo(function ContentsPanels({ catalogue, contents
   const category = mains.find(({ id }) => id === wantedId) ?? mains[0] ?? null;
   const categoryId = category?.id ?? null;
   const counts = useMemo(() => itemCounts(contents.items), [contents.items]);
-  const index = useMemo(() => searchIndex(items, ({ name }) => ({ name })), [items]);
+  const index = useMemo(
+    () =>
+      searchIndex(items, ({ name, name_es = '', search_words = [] }) => ({
+        name,
+        more: [name_es, ...search_words],
+      })),
+    [items],
+  );
   useWarming(index.warm);
   const isSearching = term.trim() !== '';
   const sections = useMemo(() => {

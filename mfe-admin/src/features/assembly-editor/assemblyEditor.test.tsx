@@ -113,6 +113,15 @@ describe('an existing assembly', () => {
     await waitFor(() => expect(selected()).toEqual(['Saw']));
   });
 
+  it('shows what it really holds after a refusal', async () => {
+    held = [buildAssemblyItem({ id: drill.id, item_name: drill.name })];
+    open('edit?id=201', refused);
+    await screen.findByRole('button', { name: 'Remove Drill' });
+    held = [...held, buildAssemblyItem({ id: saw.id, item_name: saw.name })];
+    await press('Remove Drill');
+    await waitFor(() => expect(selected()).toEqual(['Drill', 'Saw']));
+  });
+
   it('is saved with the revision that its own item changes produced', async () => {
     const page = open('edit?id=201', { 'PUT /assemblies/:id': () => ({ assembly }) });
     await press('Add Drill');

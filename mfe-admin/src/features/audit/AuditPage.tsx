@@ -1,21 +1,27 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { auditQueries, userQueries } from 'shared-api/client';
-import { auditRecordTypes } from 'shared-api/contract';
-import { bounds, wordOf } from 'shared-api/rules';
+import { auditedRecordTypes } from 'shared-api/contract';
+import { wordOf } from 'shared-api/rules';
 import { type Address, useAddress, usePageTitle } from 'shared-remote';
 import {
   Box,
   Button,
   Center,
+  DownloadIcon,
   FailureState,
   Flex,
   NativeSelect,
   PageBody,
+  PageFooter,
   PageHeader,
   TextInput,
+  useIsPhone,
 } from 'shared-ui';
+import { asksCode, CodeAgain } from '#src/code-again/CodeAgain.tsx';
+import { useDownloadAudit } from '#src/data/audit.mutations.ts';
 import { AuditTable } from './AuditTable.tsx';
+import { idOf, kindOf, RecordFilter } from './RecordFilter.tsx';
 
 /** The filter in the address. Days are in the user's time zone, from the start of the first to the end of the last. */
 function filterOf(address: Address) {
@@ -25,15 +31,11 @@ function filterOf(address: Address) {
     return year === 0 || Number.isNaN(start.getTime()) ? undefined : start.toISOString();
   };
   const [from, to] = [day('from', 0), day('to', 1)];
-  const id = (name: string) => {
-    const number = Number(address.get(name));
-    return Number.isInteger(number) && number > 0 && number <= bounds.id ? number : 0;
-  };
-  const [person, record] = [id('person'), id('record')];
-  const kind = auditRecordTypes.find((type) => type === address.get('kind'));
+  const [person, record] = [idOf(address, 'person'), idOf(address, 'record')];
+  const kind = kindOf(address);
   return {
     ...(kind && { record_type: kind }),
-    ...(record > 0 && { record_id: record }),
+    ...(kind && record > 0 && { record_id: record }),
     ...(person > 0 && { actor_id: person }),
     ...(from && { from }),
     ...(to && { to }),
@@ -57,18 +59,25 @@ function DayInput({ name, ...input }: { name: string } & ComponentProps<typeof T
 /** The audit log: who changed what and when, with old and new values. */
 export function AuditPage() {
   usePageTitle('Audit');
+  const phone = useIsPhone();
   const address = useAddress();
   const people = useQuery(userQueries.list());
   const filter = filterOf(address);
-  const query = useInfiniteQuery(auditQueries.entries(filter));
+  const query = useInfiniteQuery(auditQueries.entries({ ...filter, grouped: true }));
   const entries = query.data?.pages.flatMap((page) => page.entries) ?? [];
   const field = (name: string) => ({
     value: address.get(name),
     onChange: ({ target }: { target: { value: string } }) => address.set({ [name]: target.value }),
   });
+  const download = useDownloadAudit();
+  const exporting = (
+    <Button icon={DownloadIcon} busy={download.isPending} onClick={() => download.mutate(filter)}>
+      Download Excel
+    </Button>
+  );
   return (
     <>
-      <PageHeader title="Audit" />
+      <PageHeader title="Audit" {...(!phone && { actions: exporting })} />
       <PageBody>
         <Flex gap="3" mb="3" wrap="wrap">
           <Box w={{ base: 'full', md: '200px' }}>
@@ -81,32 +90,36 @@ export function AuditPage() {
             </NativeSelect>
           </Box>
           <Box w={{ base: 'full', md: '160px' }}>
-            <NativeSelect aria-label="Kind of record" size="tool" placeholder="Every kind" {...field('kind')}>
-              {auditRecordTypes.map((type) => (
+            <NativeSelect
+              aria-label="Kind of record"
+              size="tool"
+              placeholder="Every kind"
+              {...field('kind')}
+              // A record's number means another record of another kind.
+              onChange={({ target }) => address.set({ kind: target.value, record: '' })}
+            >
+              {auditedRecordTypes.map((type) => (
                 <option key={type} value={type}>
                   {wordOf(type)}
                 </option>
               ))}
             </NativeSelect>
           </Box>
-          <Box w={{ base: 'full', md: '120px' }}>
-            <TextInput
-              aria-label="Record number"
-              size="tool"
-              inputMode="numeric"
-              placeholder="Record no."
-              maxLength={String(bounds.id).length}
-              {...field('record')}
-              onChange={({ target }) => address.set({ record: target.value.replaceAll(/\D/g, '') })}
-            />
+          <Box w={{ base: 'full', md: '260px' }}>
+            <RecordFilter address={address} />
           </Box>
           <DayInput name="From" {...field('from')} />
           <DayInput name="To" {...field('to')} />
         </Flex>
+        {asksCode(download.error) && (
+          <CodeAgain to="download the audit" onGiven={() => download.mutate(filter)} />
+        )}
         {query.isError && !query.data ? (
           <FailureState title="Failed to load the audit" read={query} />
         ) : (
-          <AuditTable entries={entries} loading={query.isPending} filtered={Object.keys(filter).length > 0} />
+          <Box css={{ '& td': { verticalAlign: 'baseline' } }}>
+            <AuditTable entries={entries} filter={filter} loading={query.isPending} />
+          </Box>
         )}
         {query.hasNextPage && (
           <Center mt="4">
@@ -116,6 +129,7 @@ export function AuditPage() {
           </Center>
         )}
       </PageBody>
+      {phone && <PageFooter end={exporting} />}
     </>
   );
 }

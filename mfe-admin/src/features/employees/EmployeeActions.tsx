@@ -1,7 +1,8 @@
 import type { Employee } from 'shared-api/contract';
-import { DeleteIcon, EditIcon, KeyIcon } from 'shared-ui';
-import { useConfirm } from 'shared-ui/overlays';
-import { useDeleteEmployee } from '#data/employees.mutations.ts';
+import { useUser } from 'shared-auth';
+import { DeleteIcon, EditIcon, KeyIcon, LockIcon } from 'shared-ui';
+import { toast, useConfirm } from 'shared-ui/overlays';
+import { useDeleteEmployee, useRemoveSecondStep } from '#data/employees.mutations.ts';
 import { RowActions } from '#src/list-page/RowActions.tsx';
 
 interface EmployeeActionsProps {
@@ -12,11 +13,25 @@ interface EmployeeActionsProps {
   readonly onReset: () => void;
 }
 
-/** Edit, Reset Password and Delete for one account. */
+/** Edit, Reset Password, Delete and, for who has it, Remove two-step sign-in for one account. */
 export function EmployeeActions({ employee, menu, onEdit, onReset }: EmployeeActionsProps) {
+  const me = useUser();
   const confirm = useConfirm();
   const remove = useDeleteEmployee();
+  const removeStep = useRemoveSecondStep();
   const { refusals = {} } = employee;
+  const onRemoveStep = async () => {
+    const agreed = await confirm({
+      title: 'Remove two-step sign-in',
+      text: `${employee.name} will sign in with the password alone, until they set up two-step sign-in again. Make sure that it is them who asks.`,
+      action: 'Remove',
+      danger: true,
+    });
+    if (agreed)
+      removeStep.mutate(employee, {
+        onSuccess: () => toast.success(`Two-step sign-in removed for ${employee.name}`),
+      });
+  };
   const onDelete = async () => {
     const agreed = await confirm({
       title: 'Delete employee',
@@ -34,6 +49,17 @@ export function EmployeeActions({ employee, menu, onEdit, onReset }: EmployeeAct
       actions={[
         { label: 'Edit', icon: EditIcon, refusal: refusals.edit, onSelect: onEdit },
         { label: 'Reset Password', icon: KeyIcon, refusal: refusals.reset, onSelect: onReset },
+        ...(employee.has_second_step && employee.id !== me?.id
+          ? [
+              {
+                label: 'Remove two-step sign-in',
+                icon: LockIcon,
+                refusal: refusals.edit,
+                busy: removeStep.isPending,
+                onSelect: () => void onRemoveStep(),
+              },
+            ]
+          : []),
         {
           label: 'Delete',
           icon: DeleteIcon,

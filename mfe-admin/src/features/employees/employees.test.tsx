@@ -413,3 +413,26 @@ describe('deleting an employee', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 });
+
+describe('two-step sign-in of an employee', () => {
+  const button = { name: /^Remove two-step sign-in/ };
+
+  it('is removed after a question, for somebody else who has it', async () => {
+    const withStep = { ...caleb, has_second_step: true as const };
+    const page = open({ 'POST /users/admin/second-step/removal': () => ({ message: 'ok' }) }, [
+      withStep,
+      marisol,
+    ]);
+    await screen.findByText('Caleb Ostrander');
+    expect(screen.getAllByRole('button', button)).toHaveLength(1);
+    await press('Remove two-step sign-in Caleb Ostrander');
+    expect(page.sent('POST /users/admin/second-step/removal')).toEqual([]);
+    page.use({
+      'GET /users': () => ({ users: [caleb, marisol], assignable_roles: assignableRoles }),
+    });
+    await press('Remove');
+    expect(await screen.findByText('Two-step sign-in removed for Caleb Ostrander')).toBeVisible();
+    expect(page.sent('POST /users/admin/second-step/removal')[0]?.body).toEqual({ user_id: caleb.id });
+    await waitFor(() => expect(screen.queryByRole('button', button)).not.toBeInTheDocument());
+  });
+});

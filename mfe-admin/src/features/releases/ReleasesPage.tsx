@@ -7,6 +7,7 @@ import { releaseQueries } from '#data/releases.ts';
 import { healthOf, viewsText } from '#domain/releaseHealth.ts';
 import { versionName } from '#domain/releaseView.ts';
 import { ChannelTable } from './ChannelTable.tsx';
+import { LiveSection } from './LiveSection.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
 import { TokenSection } from './TokenSection.tsx';
 
@@ -34,6 +35,7 @@ export function ReleasesPage() {
             </Box>
             {readsAudit && <RecentActivity channels={list.channels} />}
             <TokenSection remotes={list.channels} />
+            <LiveSection />
           </>
         )}
       </PageBody>

@@ -25,6 +25,7 @@ const open = (channel: ReleaseChannel, handlers: FakeHandlers = {}, more: readon
     '/admin/releases',
     {
       'GET /releases': () => list(channel),
+      'GET /live/health': () => ({ streams: 12, polling: 0, held: 0 }),
       'GET /deploy-tokens': () => ({ tokens: [buildToken({ expires_at: '2999-01-01T00:00:00.000Z' })] }),
       ...handlers,
     },
@@ -75,6 +76,23 @@ describe('the releases', () => {
       'LCP 2.4 s · INP – · CLS 0.02',
     ])
       expect(within(await row()).getByText(text)).toBeVisible();
+  });
+
+  it('show how browsers follow changes', async () => {
+    open(released);
+    expect(
+      await screen.findByText(
+        '12 streams open on this server. In the last hour, no browser had to ask instead.',
+      ),
+    ).toBeVisible();
+  });
+
+  it('say what to set if a proxy holds streams back', async () => {
+    open(released, { 'GET /live/health': () => ({ streams: 0, polling: 3, held: 2 }) });
+    expect(await screen.findByText(/3 browsers asked every 2 seconds instead/)).toBeVisible();
+    expect(screen.getByText(/2 browsers got nothing of theirs/)).toHaveTextContent(
+      '“proxy_buffering off”. See “Live changes” in docs/operating.md',
+    );
   });
 
   it('say at the top which live version is failing', async () => {

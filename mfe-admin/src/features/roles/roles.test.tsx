@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RightsRow } from 'shared-api/contract';
 import { refusal } from 'shared-api/testing';
@@ -17,6 +17,46 @@ const cells = async () => {
     .getAllByRole('img')
     .map(({ ariaLabel }) => ariaLabel);
 };
+
+describe('roles that need two-step sign-in', () => {
+  const required = (role: 'full_admin' | 'admin') => {
+    let roles: string[] = ['admin'];
+    return renderAdmin(
+      '/admin/roles',
+      {
+        'GET /roles': () => ({
+          sections: [{ title: 'Projects', rows: [deletion] }],
+          second_step_roles: roles,
+        }),
+        'PUT /roles/second-step': ({ body }) => {
+          ({ roles } = body as { roles: string[] }); // what the page sends
+          return { roles };
+        },
+      },
+      role,
+    );
+  };
+
+  it('are chosen by a full admin', async () => {
+    const page = required('full_admin');
+    expect(await screen.findByRole('checkbox', { name: 'Admin' })).toBeChecked();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'PM' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Admin' }));
+    await waitFor(() => expect(page.sent('PUT /roles/second-step')).toHaveLength(2));
+    expect(page.sent('PUT /roles/second-step').map(({ body }) => body)).toEqual([
+      { roles: ['admin', 'pm'] },
+      { roles: ['pm'] },
+    ]);
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Admin' })).not.toBeChecked());
+    expect(screen.getByRole('checkbox', { name: 'PM' })).toBeChecked();
+  });
+
+  it('are no choice of others', async () => {
+    required('admin');
+    await cells();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+});
 
 describe('the roles page', () => {
   it('shows who may do what and, once, why others may not', async () => {

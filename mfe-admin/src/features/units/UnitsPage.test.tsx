@@ -47,6 +47,24 @@ describe('saving a unit', () => {
     await waitFor(() => expect(page.sent('POST /units')[0]?.body).toEqual({ name: 'TON' }));
   });
 
+  it.each([
+    ['👷🏽\u200d♀️ kit', null],
+    ['می\u200cخواهم', null],
+    ['क्\u200dष', null],
+    ['A\u200dB', /can't be used: U\+200D after “A”/],
+    ['👷\u200d', /can't be used: U\+200D after “👷”/],
+  ])('takes the name %j, or says what is wrong: %p', async (name, problem) => {
+    const page = open({ 'POST /units': () => buildUnit({ id: 3 }) });
+    await press('Add Unit');
+    await userEvent.click(screen.getByLabelText('Unit Name'));
+    await userEvent.paste(name);
+    await press('Save');
+    if (problem) expect(await screen.findByText(problem)).toBeVisible();
+    await waitFor(() =>
+      expect(page.sent('POST /units').map(({ body }) => body)).toEqual(problem ? [] : [{ name }]),
+    );
+  });
+
   it('activates one, with the revision that was shown', async () => {
     const page = open({ 'PUT /units/:id': () => units[1] });
     await press('Edit LS');
@@ -68,6 +86,33 @@ describe('saving a unit', () => {
     page.use({ 'PUT /units/:id': conflict(buildUnit({ id: 2, name: 'LSUM', revision: 4 })) });
     await press('Save');
     expect(await screen.findByText(/It is now “LSUM”/)).toBeVisible();
+  });
+});
+
+describe('merging a unit', () => {
+  it('into the one that is chosen, with what follows it, can be undone', async () => {
+    const change = { id: 9, title: 'Merged PCS into EA', can_undo: true };
+    const page = open({
+      'GET /units': () => ({ units: [buildUnit(), buildUnit({ id: 3, name: 'PCS' }), ...units.slice(1)] }),
+      'POST /units/:id/merges': () => ({ change, changed: 3, kept: [] }),
+      'POST /catalogue-changes/:id/undo': () => ({ change, changed: 3, kept: [] }),
+    });
+    await press('Edit PCS');
+    await press('Merge into another unit…');
+    const choice = await screen.findByLabelText('The unit that stays');
+    // An inactive one can't stay.
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Choose a unit', 'EA']);
+    expect(screen.getByText(/^Every item that is counted in PCS gets it instead/)).toBeVisible();
+    await userEvent.selectOptions(choice, 'EA');
+    await press('Merge');
+    await waitFor(() => expect(page.sent('POST /units/1/merges')[0]?.body).toEqual({ from_id: 3 }));
+    await press('Undo');
+    await waitFor(() => expect(page.sent('POST /catalogue-changes/9/undo')).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 

@@ -2,7 +2,7 @@ import { memo, useCallback, useId, useMemo, useRef } from 'react';
 import type { CartLine } from 'shared-api/contract';
 import type { CartEntry } from 'shared-api/rules';
 import { counted } from 'shared-api/rules';
-import type { LineActions } from 'shared-draft/ui';
+import type { LineActions, TheirChanges } from 'shared-draft/ui';
 import { focusRefused, Text } from 'shared-ui';
 import {
   GroupRow,
@@ -13,6 +13,7 @@ import {
   type VirtualListHandle,
 } from 'shared-ui/data';
 import type { Band } from '#domain/bands.ts';
+import { linePackages } from '#domain/linePackages.ts';
 import { LineRow } from './LineRow.tsx';
 import { useLineHeight } from './useLineHeight.ts';
 
@@ -23,6 +24,10 @@ interface BandListProps {
   readonly onToggle: ((id: number) => void) | undefined;
   readonly saving: ReadonlySet<number>;
   readonly marks: ReadonlyMap<number, string>;
+  /** The packages that lines came from, by id. */
+  readonly packages: ReadonlyMap<number, string>;
+  /** What others did. */
+  readonly theirs: TheirChanges;
   readonly readOnly: boolean;
   readonly phone: boolean;
   readonly actions: LineActions;
@@ -42,6 +47,8 @@ export const BandList = memo(function BandList({
   onToggle,
   saving,
   marks,
+  packages,
+  theirs,
   readOnly,
   phone,
   actions,
@@ -50,20 +57,25 @@ export const BandList = memo(function BandList({
   const sections = useSections({ bands, folded, onToggle, phone });
   const rowHeight = useLineHeight();
   const passFocus = useCallback((key: RowKey) => list.current?.passFocus(key), []);
+  const namesOf = useMemo(() => linePackages(packages), [packages]);
   const renderRow = useCallback(
     ({ line, indent }: CartEntry<CartLine>, target: RowTarget) => (
       <LineRow
         line={line}
         indent={indent}
         saving={saving.has(line.item_id)}
+        packages={namesOf(line)}
         mark={marks.get(line.item_id)}
+        theirs={theirs.changes.get(line.item_id)}
+        conflict={theirs.conflicts.get(line.item_id)}
+        fresh={theirs.fresh.has(line.item_id)}
         readOnly={readOnly}
         actions={actions}
         target={target}
         onGo={passFocus}
       />
     ),
-    [saving, marks, readOnly, actions, passFocus],
+    [saving, marks, namesOf, theirs, readOnly, actions, passFocus],
   );
   return (
     <VirtualList

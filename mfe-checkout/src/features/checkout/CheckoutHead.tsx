@@ -3,7 +3,7 @@ import type { DraftKey } from 'shared-api/client';
 import type { Draft, ProjectDetail } from 'shared-api/contract';
 import { useIsProjectEngineer } from 'shared-auth';
 import { stepMarks, workflowTitle } from 'shared-draft';
-import { DraftTools } from 'shared-draft/ui';
+import { DraftPeople, DraftTools } from 'shared-draft/ui';
 import { useNavigate, usePageTitle } from 'shared-remote';
 import { PageHeader } from 'shared-ui';
 
@@ -34,6 +34,7 @@ export const CheckoutHead = memo(function CheckoutHead(props: CheckoutHeadProps)
       name={title.name}
       title={title.rest}
       steps={isProjectEngineer ? undefined : steps}
+      people={<DraftPeople draftKey={draftKey} />}
       actions={<DraftTools draftKey={draftKey} customId={customId} readOnly={readOnly} />}
     />
   );

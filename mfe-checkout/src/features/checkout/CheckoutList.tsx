@@ -1,7 +1,14 @@
 import { useMemo } from 'react';
 import type { DraftKey } from 'shared-api/client';
-import { cartTexts } from 'shared-draft';
-import { CustomItemDialog, useCustomItemOpen, useLineActions, useSavingItems } from 'shared-draft/ui';
+import type { Draft } from 'shared-api/contract';
+import { cartTexts, packageNames } from 'shared-draft';
+import {
+  CustomItemDialog,
+  useCustomItemOpen,
+  useLineActions,
+  useSavingItems,
+  useTheirChanges,
+} from 'shared-draft/ui';
 import {
   Box,
   Button,
@@ -14,12 +21,14 @@ import {
 } from 'shared-ui';
 import { BandList } from './BandList.tsx';
 import { LinesLoading } from './CheckoutStates.tsx';
+import { ChosenPackage } from './ChosenPackage.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import type { ShownList } from './useCheckoutList.ts';
 import type { ShownView } from './useCheckoutView.ts';
 
 interface CheckoutListProps {
   readonly draftKey: DraftKey;
+  readonly draft: Draft;
   readonly view: ShownView;
   readonly list: ShownList;
   /** Changes since the last workbook, by item id. */
@@ -29,14 +38,19 @@ interface CheckoutListProps {
   readonly onBack: (() => void) | undefined;
 }
 
+/** Lines don't say what the filter says. */
+const unnamed: ReadonlyMap<number, string> = new Map();
+
 /** The filters and the lines in their bands. */
-export function CheckoutList({ draftKey, view, list, marks, readOnly, onBack }: CheckoutListProps) {
+export function CheckoutList({ draftKey, draft, view, list, marks, readOnly, onBack }: CheckoutListProps) {
   const phone = useIsPhone();
   const [adding, setAdding] = useCustomItemOpen(draftKey);
   const actions = useLineActions(draftKey, 'Failed to update item quantity');
   const saving = useSavingItems(draftKey);
+  const theirs = useTheirChanges(draftKey);
   const toggle = useStableCallback(view.toggle);
   const { query, arrived, cart, bands } = list;
+  const packages = useMemo(() => packageNames(draft), [draft]);
   const filtering = view.view.term.trim() !== '';
 
   // Keep the element, so that the memoized filters next to it are not redrawn.
@@ -91,6 +105,8 @@ export function CheckoutList({ draftKey, view, list, marks, readOnly, onBack }: 
         onToggle={filtering ? undefined : toggle}
         saving={saving}
         marks={marks}
+        packages={typeof view.view.package === 'number' ? unnamed : packages}
+        theirs={theirs}
         readOnly={readOnly}
         phone={phone}
         actions={actions}
@@ -105,9 +121,15 @@ export function CheckoutList({ draftKey, view, list, marks, readOnly, onBack }: 
         onTerm={view.setTerm}
         subItems={view.view.subItems}
         onSubItems={view.setSubItems}
+        packages={packages}
+        chosenPackage={view.view.package}
+        onPackage={view.setPackage}
         phone={phone}
         action={!phone && add}
       />
+      {typeof view.view.package === 'number' && (
+        <ChosenPackage draftKey={draftKey} draft={draft} id={view.view.package} readOnly={readOnly} />
+      )}
       {phone ? (
         <Box mx="-4" borderTop="1px solid" borderColor="border">
           {content()}

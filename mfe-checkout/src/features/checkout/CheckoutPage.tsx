@@ -16,6 +16,7 @@ export function CheckoutPage() {
       draftKey={found.key}
       hasIds={found.hasIds}
       readOnly={found.readOnly}
+      isDeleted={found.isDeleted ?? false}
     />
   );
 }

@@ -2,12 +2,21 @@ import { useMemo, useState } from 'react';
 import { type DraftKey, serverNow } from 'shared-api/client';
 import type { Draft, ProjectDetail } from 'shared-api/contract';
 import { useCan, useUser } from 'shared-auth';
-import { draftStatusPalettes, setWorkflowStep, useAdvanceDraft, workflowPath } from 'shared-draft';
-import { useNavigate } from 'shared-remote';
-import { Badge, Box, Flex, PageBody, Stack, Text, useIsPhone, useStableCallback } from 'shared-ui';
-import { useConfirm } from 'shared-ui/overlays';
+import {
+  draftStatusPalettes,
+  setWorkflowStep,
+  startLoadingPath,
+  useAdvanceDraft,
+  workflowPath,
+} from 'shared-draft';
+import { DraftDeleted, PackageChanges } from 'shared-draft/ui';
+import { lazyComponent, PageLink, useHostServices, useNavigate } from 'shared-remote';
+import { Badge, Box, Button, Flex, PageBody, Stack, Text, useIsPhone, useStableCallback } from 'shared-ui';
+import { LazyDialog, useConfirm } from 'shared-ui/overlays';
 import { useDownloadWorkbook } from '#data/useDownloadWorkbook.ts';
+import { useSheetLanguage } from '#data/useSheetLanguage.ts';
 import { jobFacts } from '#domain/jobFacts.ts';
+import type { VendorChoice } from '#domain/shownPurchases.ts';
 import { ChangesNotice } from './ChangesNotice.tsx';
 import { CheckoutFooter } from './CheckoutFooter.tsx';
 import { CheckoutHead } from './CheckoutHead.tsx';
@@ -17,6 +26,7 @@ import { JobSheet } from './JobSheet.tsx';
 import { ListSheet } from './ListSheet.tsx';
 import { leaveField } from './leaveField.ts';
 import { NotesConflict } from './NotesConflict.tsx';
+import { SheetLanguagePanel } from './SheetLanguagePanel.tsx';
 import { TotalsPanel } from './TotalsPanel.tsx';
 import { type ShownList, useCheckoutList } from './useCheckoutList.ts';
 import { useCheckoutView } from './useCheckoutView.ts';
@@ -24,6 +34,11 @@ import { useListChanges } from './useListChanges.ts';
 import { useNotes } from './useNotes.ts';
 import { useOpenCheckout } from './useOpenCheckout.ts';
 import { usePrinting } from './usePrinting.ts';
+import { useSheetCode } from './useSheetCode.ts';
+
+const PurchaseDialog = lazyComponent(() =>
+  import(/* webpackChunkName: "purchases" */ './PurchaseDialog.tsx').then((module) => module.PurchaseDialog),
+);
 
 interface CheckoutScreenProps {
   readonly project: ProjectDetail;
@@ -31,6 +46,7 @@ interface CheckoutScreenProps {
   readonly draftKey: DraftKey;
   readonly hasIds: boolean;
   readonly readOnly: boolean;
+  readonly isDeleted: boolean;
 }
 
 const emptyWorkbook = {
@@ -40,7 +56,14 @@ const emptyWorkbook = {
 } as const;
 
 /** The screen for reviewing a draft's list. */
-export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: CheckoutScreenProps) {
+export function CheckoutScreen({
+  project,
+  draft,
+  draftKey,
+  hasIds,
+  readOnly,
+  isDeleted,
+}: CheckoutScreenProps) {
   const navigate = useNavigate();
   const phone = useIsPhone();
   const user = useUser();
@@ -56,13 +79,22 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
   const changes = useListChanges(draftKey, { project, draft, cart: list.query.data });
   const notes = useNotes(draftKey, draft);
   const { mutate: advance } = useAdvanceDraft(draftKey);
+  const sheet = useSheetLanguage();
+  const chooseLanguage = useStableCallback(sheet.choose);
   const { download, downloading } = useDownloadWorkbook(draftKey, customId, {
+    language: sheet.language,
     saveNotes: notes.flush,
     onDownloaded: () => {
       if (draft.can.advance) advance({ from: draft.status, to: 'excel' });
     },
   });
-  const { printing, preparing, print } = usePrinting(draftKey, list.query.data !== undefined);
+  const sheetCode = useSheetCode(draftKey, draft.can.edit);
+  const { printing, preparing, print } = usePrinting(draftKey, list.query.data !== undefined, () =>
+    sheetCode.ask(list.cart),
+  );
+  const [purchases, setPurchases] = useState<{ readonly vendor: VendorChoice } | null>(null);
+  const openPurchases = useStableCallback(() => setPurchases({ vendor: null }));
+  const { askAgain, failed } = useHostServices();
   const confirm = useConfirm();
   const totals = list.query.data ? list.totals : null;
   const facts = useMemo(() => jobFacts(project, draft), [project, draft]);
@@ -81,14 +113,21 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
     <>
       <CheckoutHead project={project} draft={draft} draftKey={draftKey} hasIds={hasIds} readOnly={readOnly} />
       <PageBody>
-        <Flex align="center" justify="space-between" gap="3" pb="3">
+        <Flex align="center" justify="space-between" wrap="wrap" gap="3" pb="3">
           <Text as="h2" textStyle="document">
             Mobilization Prep List
           </Text>
           {phone && <Badge palette={draftStatusPalettes[facts.status]}>{facts.statusLabel}</Badge>}
+          {draft.can.edit && (draft.item_count > 0 || list.cart.length > 0) && (
+            <Button size="tool" full={phone} asChild>
+              <PageLink to={startLoadingPath(customId, draft.id)}>Start loading</PageLink>
+            </Button>
+          )}
         </Flex>
         <Stack gap="3" pb={{ base: '3', md: '6' }}>
+          {isDeleted && <DraftDeleted customId={customId} />}
           <NotesConflict notes={notes} />
+          {!readOnly && <PackageChanges draftKey={draftKey} draft={draft} />}
           <ChangesNotice {...changes} />
           <JobSheet facts={facts} notes={notes} now={now} readOnly={!draft.can.edit_notes} />
         </Stack>
@@ -96,6 +135,7 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
           <Box flex="1" minW="0" w="full">
             <CheckoutList
               draftKey={draftKey}
+              draft={draft}
               view={view}
               list={list}
               marks={changes.marks}
@@ -113,7 +153,10 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
             top={{ lg: '4' }}
           >
             <TotalsPanel totals={totals} />
-            {seesCosts && list.cart.length > 0 && <CostPanel costs={list.costs} />}
+            <SheetLanguagePanel language={sheet.language} onChoose={chooseLanguage} />
+            {seesCosts && list.cart.length > 0 && (
+              <CostPanel costs={list.costs} onPurchases={openPurchases} />
+            )}
           </Stack>
         </Flex>
       </PageBody>
@@ -127,7 +170,33 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
         phone={phone}
         totals={totals}
       />
-      {printing && (
+      {purchases && (
+        <LazyDialog
+          load={PurchaseDialog.prefetch}
+          title="Purchase list"
+          look="item"
+          failure="Failed to load the purchase list"
+          onRetry={askAgain}
+          onFailure={failed}
+          onClose={() => setPurchases(null)}
+        >
+          <PurchaseDialog
+            draftKey={draftKey}
+            facts={facts}
+            cart={list.cart}
+            vendor={purchases.vendor}
+            onVendor={(vendor) => setPurchases({ vendor })}
+            onPrint={print}
+            preparing={preparing}
+            printing={printing}
+            printedBy={user?.name ?? ''}
+            onClose={() => setPurchases(null)}
+            waiting={null}
+          />
+        </LazyDialog>
+      )}
+      {/* What is on top is what gets printed. */}
+      {printing && !purchases && (
         <ListSheet
           facts={facts}
           draftId={draft.id}
@@ -135,6 +204,8 @@ export function CheckoutScreen({ project, draft, draftKey, hasIds, readOnly }: C
           cart={list.cart}
           totals={list.totals}
           printedBy={user?.name ?? ''}
+          language={sheet.language}
+          code={sheetCode.codeFor(list.cart)}
         />
       )}
     </>

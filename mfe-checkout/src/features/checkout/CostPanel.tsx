@@ -1,14 +1,19 @@
 import { memo } from 'react';
 import { counted } from 'shared-api/rules';
-import { Box, Flex, formatMoney, LockIcon, Panel, Text } from 'shared-ui';
+import { Box, Button, Flex, formatMoney, LockIcon, Panel, SpreadsheetIcon, Text } from 'shared-ui';
 import type { VendorCosts } from '#domain/vendorCosts.ts';
 import { Amount } from './TotalsPanel.tsx';
 
-/** The remaining window height, so that the sums stay visible with many vendors. 392 is the height of totals, sums and page footer. */
-const vendorsHeight = 'max(96px, calc(100dvh - 392px))';
+/** The remaining window height, so that the sums stay visible with many vendors. 552 is the height of totals, language, sums, button and page footer. */
+const vendorsHeight = 'max(96px, calc(100dvh - 552px))';
+
+interface CostPanelProps {
+  readonly costs: VendorCosts;
+  readonly onPurchases: () => void;
+}
 
 /** The list's cost per vendor, only for users who may see prices. */
-export const CostPanel = memo(function CostPanel({ costs }: { costs: VendorCosts }) {
+export const CostPanel = memo(function CostPanel({ costs, onPurchases }: CostPanelProps) {
   return (
     <Panel>
       <Flex align="center" justify="space-between" gap="2" pb="1">
@@ -58,6 +63,11 @@ export const CostPanel = memo(function CostPanel({ costs }: { costs: VendorCosts
           {counted(costs.unpriced, 'line')} without a price
         </Text>
       )}
+      <Box pt="3">
+        <Button size="tool" full icon={SpreadsheetIcon} onClick={onPurchases}>
+          Purchase list
+        </Button>
+      </Box>
     </Panel>
   );
 });

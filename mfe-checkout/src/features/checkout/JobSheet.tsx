@@ -24,7 +24,12 @@ export function JobSheet({ facts, notes, now, readOnly }: JobSheetProps) {
         label="Notes"
         span="full"
         aside={
-          <NotesState state={notes.state} problem={notes.problem} full={notes.value.length >= bounds.notes} />
+          <NotesState
+            state={notes.state}
+            problem={notes.problem}
+            news={newsOf(notes)}
+            full={notes.value.length >= bounds.notes}
+          />
         }
       >
         <NotesText notes={notes} readOnly={readOnly} />
@@ -32,6 +37,9 @@ export function JobSheet({ facts, notes, now, readOnly }: JobSheetProps) {
     </TitleBlock>
   );
 }
+
+const newsOf = ({ savedBy, theirs }: Notes) =>
+  theirs ? `${theirs.by} has changed them too` : savedBy && `${savedBy} changed this`;
 
 interface FactsProps {
   readonly facts: JobFacts;

@@ -1,8 +1,14 @@
 import { memo } from 'react';
 import type { CartLine } from 'shared-api/contract';
 import { bounds } from 'shared-api/rules';
-import type { LineActions } from 'shared-draft/ui';
-import { Badge, DeleteIcon, IconButton, SubItemTag } from 'shared-ui';
+import {
+  type LineActions,
+  LineConflictChoice,
+  type OpenConflict,
+  PackageTag,
+  type TheirChange,
+} from 'shared-draft/ui';
+import { Badge, DeleteIcon, Flex, IconButton, SubItemTag } from 'shared-ui';
 import { QuantityStepper, type RowTarget, SheetRow } from 'shared-ui/data';
 
 interface LineRowProps {
@@ -10,8 +16,16 @@ interface LineRowProps {
   /** Set if its main item is above it. */
   readonly indent: boolean;
   readonly saving: boolean;
+  /** The packages that it came from, in one text each. */
+  readonly packages: readonly string[];
   /** What has changed since the last workbook. */
   readonly mark: string | undefined;
+  /** What somebody else last did to the line. */
+  readonly theirs: TheirChange | undefined;
+  /** This user entered another number. */
+  readonly conflict: OpenConflict | undefined;
+  /** They did it just now. */
+  readonly fresh: boolean;
   readonly readOnly: boolean;
   readonly actions: LineActions;
   /** Ref for the controls that the focus moves between when a line disappears. */
@@ -20,20 +34,28 @@ interface LineRowProps {
 }
 
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, indent, saving, mark, readOnly, actions, target, onGo } = props;
+  const { line, indent, saving, packages, mark, theirs, conflict, fresh, readOnly, actions, target, onGo } =
+    props;
   return (
     <SheetRow
       item={line.item_id}
       name={line.item_name}
       indent={indent}
       tags={
-        <>
+        <Flex
+          gap="1.5"
+          wrap={{ base: 'wrap', md: 'nowrap' }}
+          flexShrink={{ md: '0' }}
+          _empty={{ display: 'none' }}
+        >
           {line.is_sub_item && <SubItemTag />}
           {mark !== undefined && <Badge palette="info">{mark}</Badge>}
-        </>
+          <PackageTag names={packages} />
+        </Flex>
       }
       note={line.notes}
       unit={line.unit_name}
+      news={fresh ? theirs?.text : undefined}
       quantity={
         readOnly ? (
           line.quantity
@@ -43,6 +65,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
             item={line.item_id}
             label={`Quantity of ${line.item_name}`}
             value={line.quantity}
+            theirs={theirs}
             seen={line}
             min={0}
             max={bounds.quantity}
@@ -69,6 +92,11 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
             }}
           />
         )
+      }
+      below={
+        conflict && !readOnly ? (
+          <LineConflictChoice line={line} conflict={conflict} actions={actions} />
+        ) : undefined
       }
     />
   );

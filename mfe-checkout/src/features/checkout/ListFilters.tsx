@@ -2,13 +2,23 @@ import { memo, type ReactNode } from 'react';
 import { Box, Flex, SearchInput } from 'shared-ui';
 import { Segmented } from 'shared-ui/data';
 import { FilterMenu } from 'shared-ui/overlays';
-import { type SubItemChoice, subItemChoices } from '#domain/checkoutView.ts';
+import {
+  type PackageChoice,
+  packageText,
+  readPackage,
+  type SubItemChoice,
+  subItemChoices,
+} from '#domain/checkoutView.ts';
 
 interface ListFiltersProps {
   readonly term: string;
   readonly onTerm: (term: string) => void;
   readonly subItems: SubItemChoice;
   readonly onSubItems: (choice: SubItemChoice) => void;
+  /** The packages that lines came from, by id. */
+  readonly packages: ReadonlyMap<number, string>;
+  readonly chosenPackage: PackageChoice;
+  readonly onPackage: (choice: PackageChoice) => void;
   readonly phone: boolean;
   /** The button on the right, on a desktop. */
   readonly action: ReactNode;
@@ -20,16 +30,9 @@ const options = subItemChoices.map((value) => ({ value, label: labels[value] }))
 /** The list's filters. */
 export const ListFilters = memo(function ListFilters(props: ListFiltersProps) {
   const { term, onTerm, subItems, onSubItems, phone, action } = props;
-  return (
-    <Flex gap={{ base: '2', md: '4' }} align="center" pb="3" wrap={{ base: 'nowrap', md: 'wrap' }}>
-      <Box w={{ base: 'auto', md: '288px' }} flex={{ base: '1', md: 'none' }} minW="0">
-        <SearchInput
-          label="Filter by item or category"
-          placeholder={phone ? 'Filter the list' : 'Filter by item or category'}
-          value={term}
-          onChange={onTerm}
-        />
-      </Box>
+  const { packages, chosenPackage, onPackage } = props;
+  const filters = (
+    <>
       {phone ? (
         <FilterMenu
           label={subItems === 'all' ? 'Sub Items All' : 'Sub Items'}
@@ -40,6 +43,44 @@ export const ListFilters = memo(function ListFilters(props: ListFiltersProps) {
         />
       ) : (
         <Segmented label="Sub Items" showLabel options={options} value={subItems} onChange={onSubItems} />
+      )}
+      {packages.size > 0 && (
+        <FilterMenu
+          label="Package"
+          mode="one"
+          options={[
+            ...[...packages].map(([id, label]) => ({ value: String(id), label })),
+            { value: packageText('none'), label: 'No package' },
+          ]}
+          value={[packageText(chosenPackage)]}
+          onChange={([chosen = '']) => onPackage(readPackage(chosen))}
+        />
+      )}
+    </>
+  );
+  return (
+    <Flex
+      gap={{ base: '2', md: '4' }}
+      align={{ base: packages.size > 0 ? 'stretch' : 'center', md: 'center' }}
+      direction={{ base: packages.size > 0 ? 'column' : 'row', md: 'row' }}
+      pb="3"
+      wrap={{ md: 'wrap' }}
+    >
+      <Box flex={{ base: '1', md: '1 1 200px' }} maxW={{ md: '288px' }} minW="0">
+        <SearchInput
+          label="Filter by item or category"
+          placeholder={phone ? 'Filter the list' : 'Filter by item or category'}
+          value={term}
+          onChange={onTerm}
+        />
+      </Box>
+      {phone && packages.size > 0 ? (
+        // It scrolls on its own when both filters are set. The space is for the focus ring.
+        <Flex gap="2" overflowX="auto" mx="-4" px="4" my="-1" py="1">
+          {filters}
+        </Flex>
+      ) : (
+        filters
       )}
       {action && <Box ml="auto">{action}</Box>}
     </Flex>

@@ -13,12 +13,14 @@ const texts: Readonly<Record<NotesProgress, string>> = {
 interface NotesStateProps {
   readonly state: NotesProgress;
   readonly problem: string | null;
+  /** What somebody else did to the notes. */
+  readonly news: string | null;
   /** The notes are full: the browser cuts off the rest of a paste. */
   readonly full: boolean;
 }
 
 /** The save state of the notes. */
-export function NotesState({ state, problem, full }: NotesStateProps) {
+export function NotesState({ state, problem, news, full }: NotesStateProps) {
   return (
     <Flex
       as="span"
@@ -29,6 +31,7 @@ export function NotesState({ state, problem, full }: NotesStateProps) {
     >
       {state === 'saved' && <CheckIcon size={14} aria-hidden />}
       {problem === null ? texts[state] : `${texts.failed}. ${problem}`}
+      {news !== null && <span>{news}</span>}
       {full && ` ${formatQuantity(bounds.notes)} characters at most`}
     </Flex>
   );

@@ -1,52 +1,66 @@
+import { placeOnSheet, type SheetLanguage, type SheetWord, sheetWord } from 'shared-api/rules';
 import { Box, Flex, Text } from 'shared-ui';
+import { QrCode } from 'shared-ui/data';
 import type { JobFacts } from '#domain/jobFacts.ts';
+import type { SheetCode } from './useSheetCode.ts';
 
 interface SheetHeadProps {
   readonly facts: JobFacts;
   readonly notes: string;
   readonly date: string;
   readonly printed: string;
+  readonly language: SheetLanguage;
+  readonly code: SheetCode | null;
 }
 
 /** The printed sheet's title block. */
-export function SheetHead({ facts, notes, date, printed }: SheetHeadProps) {
+export function SheetHead({ facts, notes, date, printed, language, code }: SheetHeadProps) {
+  const word = (each: SheetWord) => sheetWord(each, language);
   return (
     <>
       <Flex align="baseline" justify="space-between" pb="2">
         <Text as="h1" textStyle="document">
-          Mobilization Prep List
+          {word('Mobilization Prep List')}
         </Text>
         <Box fontSize="12px">{printed}</Box>
       </Flex>
-      <Box
-        as="dl"
-        display="grid"
-        gridTemplateColumns="repeat(6, 1fr)"
-        border="1px solid #000"
-        overflow="hidden"
-        mb="3"
-      >
-        <Fact label="Job #">{facts.jobNumber}</Fact>
-        <Fact label="Project" span={2}>
-          {facts.project}
-        </Fact>
-        <Fact label="Location">{facts.location}</Fact>
-        <Fact label="Draft">
-          {facts.draftNumber} of {facts.draftCount}, {facts.statusLabel}
-        </Fact>
-        <Fact label="Date">{date}</Fact>
-        <Fact label="PM">{facts.pm}</Fact>
-        <Fact label="FM">{facts.fm}</Fact>
-        <Fact label="Preparer">{facts.preparer}</Fact>
-        <Fact label="Crew size">{facts.crewSize}</Fact>
-        <Fact label="Roof deck">{facts.roofDeck}</Fact>
-        <Fact label="Wall">{facts.wall}</Fact>
-        {notes.trim() !== '' && (
-          <Fact label="Notes" span={6} plain>
-            {notes}
+      <Flex align="flex-start" gap="2" mb="3">
+        <Box
+          as="dl"
+          flex="1"
+          display="grid"
+          gridTemplateColumns="repeat(6, 1fr)"
+          border="1px solid #000"
+          overflow="hidden"
+        >
+          <Fact label={word('Job #')}>{facts.jobNumber}</Fact>
+          <Fact label={word('Project')} span={2}>
+            {facts.project}
           </Fact>
+          <Fact label={word('Location')}>{facts.location}</Fact>
+          <Fact label={word('Draft')}>
+            {placeOnSheet(facts.draftNumber, facts.draftCount, language)}, {facts.statusLabel}
+          </Fact>
+          <Fact label={word('Date')}>{date}</Fact>
+          <Fact label={word('PM')}>{facts.pm}</Fact>
+          <Fact label={word('FM')}>{facts.fm}</Fact>
+          <Fact label={word('Preparer')}>{facts.preparer}</Fact>
+          <Fact label={word('Crew size')}>{facts.crewSize}</Fact>
+          <Fact label={word('Roof deck')}>{facts.roofDeck}</Fact>
+          <Fact label={word('Wall')}>{facts.wall}</Fact>
+          {notes.trim() !== '' && (
+            <Fact label={word('Notes')} span={6} plain>
+              {notes}
+            </Fact>
+          )}
+        </Box>
+        {code && (
+          <Box textAlign="center" fontSize="10px" lineHeight="14px" letterSpacing="0.08em">
+            <QrCode modules={code.modules} label="Opens this list on a phone" millimetres={20} />
+            {code.code}
+          </Box>
         )}
-      </Box>
+      </Flex>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { counted } from 'shared-api/rules';
+import { countedOnSheet, nameOnSheet, type SheetLanguage, sheetWord } from 'shared-api/rules';
 import { Box } from 'shared-ui';
 import type { Band } from '#domain/bands.ts';
 import { type SheetRow, sheetBlocks } from '#domain/sheetBlocks.ts';
@@ -40,6 +40,8 @@ const look = {
   '& td': { height: '21px', padding: '0 6px', borderBottom: '1px solid #b8b8b4' },
   '& td:nth-of-type(3)': { fontWeight: '650' },
   '& td:nth-of-type(5), & td:nth-of-type(6)': { overflowWrap: 'anywhere' },
+  // A second language goes on its own line.
+  '& td:nth-of-type(4), & td:nth-of-type(5)': { whiteSpace: 'pre-line' },
   '& tr[data-zebra] td': { background: '#f6f6f6' },
   '& tr[data-below] td:nth-of-type(5)': { paddingInlineStart: '24px' },
   '& tbody th': {
@@ -70,11 +72,20 @@ const look = {
   },
 };
 
+/** Spanish heads are longer, and with both languages they take two lines. */
+const longHeadsLook = {
+  ...look,
+  '& thead th': { ...look['& thead th'], padding: '4px 2px 6px', whiteSpace: 'pre-line' },
+};
+
 const widths = ['54px', '52px', '40px', '44px', undefined, '158px'];
-const heads = ['Loaded', 'Back', 'Qty', 'Unit', 'Item', 'Note'];
+const heads = ['Loaded', 'Back', 'Qty', 'Unit', 'Item', 'Note'] as const;
 
 interface SheetTableProps {
   readonly bands: readonly Band[];
+  readonly language: SheetLanguage;
+  /** A category's or subcategory's name in that language. */
+  readonly groupName: (name: string) => string;
   /** The list and its draft, above the column heads. Every browser repeats a table's head on each page. */
   readonly title: string;
   readonly aside: string;
@@ -83,10 +94,10 @@ interface SheetTableProps {
 }
 
 /** The lines with two checkboxes: one for loading the truck and one for the return. */
-export function SheetTable({ bands, title, aside, end }: SheetTableProps) {
+export function SheetTable({ bands, language, groupName, title, aside, end }: SheetTableProps) {
   const blocks = sheetBlocks(bands);
   return (
-    <Box as="table" css={look}>
+    <Box as="table" css={language === 'en' ? look : longHeadsLook}>
       <colgroup>
         {heads.map((head, i) => (
           <col key={head} width={widths[i]} />
@@ -100,7 +111,7 @@ export function SheetTable({ bands, title, aside, end }: SheetTableProps) {
         <tr>
           {heads.map((head) => (
             <th key={head} scope="col">
-              {head}
+              {sheetWord(head, language, '\n')}
             </th>
           ))}
         </tr>
@@ -108,7 +119,7 @@ export function SheetTable({ bands, title, aside, end }: SheetTableProps) {
       {blocks.map((rows, i) => (
         <tbody key={rows.map(keyOf).join(' ')}>
           {rows.map((row) => (
-            <Row key={keyOf(row)} row={row} />
+            <Row key={keyOf(row)} row={row} language={language} groupName={groupName} />
           ))}
           {i === blocks.length - 1 && (
             <tr data-end="">
@@ -123,22 +134,26 @@ export function SheetTable({ bands, title, aside, end }: SheetTableProps) {
 
 const keyOf = (row: SheetRow) => (row.kind === 'line' ? row.line.item_id : `${row.kind} ${row.title}`);
 
-function Row({ row }: { row: SheetRow }) {
+function Row({
+  row,
+  language,
+  groupName,
+}: Pick<SheetTableProps, 'language' | 'groupName'> & { row: SheetRow }) {
   switch (row.kind) {
     case 'band':
       return (
         <tr data-band="">
           <th colSpan={5} scope="colgroup">
-            {row.title}
+            {groupName(row.title)}
           </th>
-          <th>{counted(row.lineCount, 'line')}</th>
+          <th>{countedOnSheet(row.lineCount, 'line', language)}</th>
         </tr>
       );
     case 'part':
       return (
         <tr>
           <th colSpan={6} scope="colgroup">
-            {row.title}
+            {groupName(row.title)}
           </th>
         </tr>
       );
@@ -152,10 +167,10 @@ function Row({ row }: { row: SheetRow }) {
             <i />
           </td>
           <td>{row.line.quantity}</td>
-          <td>{row.line.unit_name}</td>
+          <td>{nameOnSheet(row.line.unit_name, row.line.unit_name_es, language)}</td>
           <td>
-            <bdi>{row.line.item_name}</bdi>
-            {row.line.is_sub_item && <b>SUB ITEM</b>}
+            <bdi>{nameOnSheet(row.line.item_name, row.line.name_es, language)}</bdi>
+            {row.line.is_sub_item && <b>{sheetWord('SUB ITEM', language)}</b>}
           </td>
           <td dir="auto">{row.line.notes}</td>
         </tr>

@@ -95,6 +95,23 @@ describe('the history at Checkout', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ item_id: ladder.item_id, line: null }]));
   });
 
+  it('then has the change that restored it', async () => {
+    const back: DraftHistoryEntry = {
+      ...{ id: 41, at: '2026-03-10T08:00:00Z', by: 'Marisol Vantree', request_id: 'r9', facts: [] },
+      line: { ...lineOf(ladder), before: null, after: valuesOf(ladder) },
+    };
+    network.use({
+      [historyRoute]: () => ({
+        entries: [...(network.sent(changes).length > 0 ? [back] : []), ...entries],
+        next_before: null,
+      }),
+    });
+    const dialog = await openHistory();
+    const restoring = { name: new RegExp(`Bring back ${ladder.item_name}`) };
+    await user.click(await dialog.findByRole('button', restoring));
+    expect(await dialog.findByText(`${ladder.quantity} ${ladder.unit_name} added`)).toBeInTheDocument();
+  });
+
   const askForOldest = async () => {
     const dialog = await openHistory();
     await user.click(dialog.getByRole('button', { name: 'Show older changes' }));

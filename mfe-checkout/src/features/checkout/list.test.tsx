@@ -1,7 +1,14 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { CartLine } from 'shared-api/contract';
-import { buildCartLine, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import {
+  buildCartLine,
+  type FakeNetwork,
+  fakeNetwork,
+  newLineId,
+  refusal,
+  writtenLine,
+} from 'shared-api/testing';
 import { toast } from 'shared-ui/overlays';
 import { cartRoute, serverOf } from '#testing/handlers.ts';
 import { renderCheckout } from '#testing/renderCheckout.tsx';
@@ -30,12 +37,22 @@ const written = () => network.sent(`PUT ${cartRoute}/:itemId`).map(({ body }) =>
 /** The answer to a write when Petra has changed the line first. */
 const overtaken = (current: CartLine) =>
   Response.json(
-    { detail: 'x', code: 'version_conflict', request_id: 'r', current, changed_by: 'Petra' },
+    {
+      detail: 'x',
+      code: 'version_conflict',
+      request_id: 'r',
+      current,
+      changed_by: 'Petra',
+      changed_at: new Date().toISOString(),
+    },
     { status: 412 },
   );
 
 /** For a toast's Undo. The Undo in the page header has the change in its name. */
 const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
+
+/** The choice between two people's numbers, in the line's row. */
+const choice = (item: string) => within(screen.getByRole('group', { name: `Two quantities of ${item}` }));
 
 describe('the list', () => {
   it('is in bands by category, with Additional Item last and the tag on sub-items', async () => {
@@ -79,12 +96,12 @@ describe('the list', () => {
     expect(await screen.findByText('SUB ITEM')).toBeVisible();
   });
 
-  it('shows a new quantity at once and sends it', async () => {
+  it('shows a click on + at once and sends it as a step', async () => {
     renderCheckout();
     await box('Hard hat');
     await user.click(screen.getByRole('button', { name: 'Increase Quantity of Hard hat' }));
     await waitFor(async () => expect(await box('Hard hat')).toHaveValue('9'));
-    await waitFor(() => expect(written()).toEqual([{ quantity: 9 }]));
+    await waitFor(() => expect(written()).toEqual([{ by: 1 }]));
   });
 
   it('sends a line’s changes in the order of the clicks, however slow the first one is', async () => {
@@ -92,7 +109,7 @@ describe('the list', () => {
     network.use({
       [`PUT ${cartRoute}/:itemId`]: async ({ body }) => {
         if (let9.length === 0) await new Promise<void>((done) => let9.push(done));
-        return { ...hardHat, ...(body as object) }; // our own client sent it
+        return writtenLine(hardHat, body);
       },
     });
     renderCheckout();
@@ -102,9 +119,9 @@ describe('the list', () => {
     await waitFor(async () => expect(await box('Hard hat')).toHaveValue('9'));
     await user.click(more);
     await waitFor(async () => expect(await box('Hard hat')).toHaveValue('10'));
-    expect(written()).toEqual([{ quantity: 9 }]);
+    expect(written()).toEqual([{ by: 1 }]);
     act(() => let9[0]?.());
-    await waitFor(() => expect(written()).toEqual([{ quantity: 9 }, { quantity: 10 }]));
+    await waitFor(() => expect(written()).toEqual([{ by: 1 }, { by: 1 }]));
   });
 
   it('reports a number typed while someone else changed the line, and overwrites nothing', async () => {
@@ -127,32 +144,82 @@ describe('the list', () => {
     expect(await box('Hard hat')).toHaveValue('12');
     await user.keyboard('{Enter}');
     await messages().findByText(/You entered 12/);
+    expect(messages().getByText('Petra set Hard hat to 20 just now.')).toBeInTheDocument();
     expect(await box('Hard hat')).toHaveValue('20');
-    await user.click(messages().getByRole('button', { name: 'Use 12' }));
+    await user.click(choice('Hard hat').getByRole('button', { name: /^Use 12/ }));
     await waitFor(async () => expect(await box('Hard hat')).toHaveValue('12'));
+  });
+
+  it('keeps both numbers in the row, without the message and after a reload, until the user keeps theirs', async () => {
+    const theirs = { ...hardHat, quantity: 44, revision: hardHat.revision + 1 };
+    network.use({
+      [`PUT ${cartRoute}/:itemId`]: () => overtaken(theirs),
+      [`GET ${cartRoute}`]: () => [theirs],
+    });
+    const { unmount } = renderCheckout();
+    await user.clear(await box('Hard hat'));
+    await user.type(await box('Hard hat'), '31{Enter}');
+    await user.click(await messages().findByRole('button', { name: 'Dismiss' }));
+    expect(choice('Hard hat').getByText('Petra: 44, just now. You: 31, just now.')).toBeVisible();
+    unmount();
+    renderCheckout();
+    await box('Hard hat');
+    act(() => choice('Hard hat').getByRole('button', { name: 'Keep 44 for Hard hat' }).focus());
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('group', { name: 'Two quantities of Hard hat' })).toBeNull();
+    expect(await box('Hard hat')).toHaveFocus();
+    expect(written()).toHaveLength(1);
+  });
+
+  it('says when a line is taken off the list about whose number two people disagree', async () => {
+    const theirs = { ...hardHat, quantity: 44, revision: hardHat.revision + 1 };
+    network.use({ [`PUT ${cartRoute}/:itemId`]: () => overtaken(theirs) });
+    renderCheckout();
+    await user.clear(await box('Hard hat'));
+    await user.type(await box('Hard hat'), '31{Enter}');
+    await messages().findByText(/You entered 31/);
+    network.use({
+      [`GET ${cartRoute}`]: () => [standOff],
+      [`PUT ${cartRoute}/:itemId`]: () => refusal(404, 'not_found'),
+    });
+    // Its answer makes the list reload.
+    await user.click(screen.getByRole('button', { name: 'Increase Quantity of Roof hoist' }));
+    await messages().findByText('Hard hat is no longer on the list.');
+    expect(messages().getByRole('button', { name: 'Add it with 31' })).toBeVisible();
+  });
+
+  it('keeps the number of somebody who is typing when the line is taken off the list', async () => {
+    network.use({ [`PUT ${cartRoute}/:itemId`]: () => refusal(404, 'not_found') });
+    renderCheckout();
+    await user.clear(await box('Hard hat'));
+    await user.type(await box('Hard hat'), '33');
+    network.use({ [`GET ${cartRoute}`]: () => [standOff] });
+    act(() => screen.getByRole('button', { name: 'Increase Quantity of Roof hoist' }).click());
+    await messages().findByText('Hard hat is no longer on the list.');
+    expect(messages().getByRole('button', { name: 'Add it with 33' })).toBeVisible();
   });
 
   it('adds immediate further clicks to the refused number, and sends none of them', async () => {
     const theirs = { ...hardHat, quantity: 11, revision: hardHat.revision + 1 };
     network.use({ [`PUT ${cartRoute}/:itemId`]: () => overtaken(theirs) });
     renderCheckout();
-    await box('Hard hat');
+    await user.clear(await box('Hard hat'));
+    await user.type(await box('Hard hat'), '9{Enter}');
     const more = screen.getByRole('button', { name: 'Increase Quantity of Hard hat' });
-    act(() => more.click());
     await messages().findByText(/You entered 9/);
     for (let click = 0; click < 3; click += 1) act(() => more.click());
     expect(await messages().findByText(/You entered 12/)).toBeInTheDocument();
     expect(await box('Hard hat')).toHaveValue('11');
-    expect(written()).toEqual([{ quantity: 9 }]);
-    network.use({ [`PUT ${cartRoute}/:itemId`]: () => ({ ...theirs, quantity: 12 }) });
-    await user.click(messages().getByRole('button', { name: 'Use 12' }));
+    expect(written()).toEqual([{ quantity: 9, was: { quantity: 8 } }]);
+    network.use({ [`PUT ${cartRoute}/:itemId`]: () => ({ ...theirs, quantity: 12, revision: 3 }) });
+    await user.click(choice('Hard hat').getByRole('button', { name: /^Use 12/ }));
     await waitFor(async () => expect(await box('Hard hat')).toHaveValue('12'));
   });
 
   it('reports a number typed for a line that someone else removed, and adds it on request', async () => {
     network.use({
       [`PUT ${cartRoute}/:itemId`]: () => refusal(404, 'not_found'),
-      [`POST ${cartRoute}`]: () => ({ ...hardHat, quantity: 25 }),
+      [`POST ${cartRoute}`]: () => ({ ...hardHat, id: newLineId(), quantity: 25 }),
     });
     renderCheckout();
     await user.clear(await box('Hard hat'));
@@ -182,7 +249,7 @@ describe('the list', () => {
     renderCheckout();
     await messages().findByText('Hard hat is now 321, as you entered before your session ended.');
     expect(await box('Hard hat')).toHaveValue('321');
-    expect(written()).toEqual([{ quantity: 321 }, { quantity: 321 }]);
+    expect(written()).toMatchObject([{ quantity: 321 }, { quantity: 321 }]);
     cleanup();
     renderCheckout();
     await box('Hard hat');
@@ -299,7 +366,7 @@ describe('the list', () => {
       await user.type(await box('Hard hat'), '7');
       await user.click(screen.getByRole('radio', { name: 'No' }));
       await gone('Hard hat');
-      await waitFor(() => expect(written()).toEqual([{ quantity: 7 }]));
+      await waitFor(() => expect(written()).toMatchObject([{ quantity: 7 }]));
     });
   });
 

@@ -65,6 +65,20 @@ describe('unsaved notes', () => {
     second.unmount();
     expect(keptKeys()).toEqual([]);
   });
+
+  it('come back with the choice that is due, and whose notes are the other ones', async () => {
+    changedByPetra('Gate 7.');
+    const first = renderCheckout();
+    await write('Gate 4.');
+    await user.tab();
+    const words = /This draft was changed by Petra Lindqvist/;
+    await screen.findByText(words);
+    first.unmount();
+    renderCheckout();
+    expect(await screen.findByText(words)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+    expect(await field()).toHaveValue('Gate 7.');
+  });
 });
 
 describe('the notes', () => {

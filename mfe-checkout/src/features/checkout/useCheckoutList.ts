@@ -19,11 +19,17 @@ export interface ShownList {
 }
 
 /** A draft's list and its filtered view. Each part is recalculated only when its own input changes. */
-export function useCheckoutList(key: DraftKey, { term, subItems, kept }: BandFilter): ShownList {
+export function useCheckoutList(
+  key: DraftKey,
+  { term, subItems, package: chosen = 'all', kept }: BandFilter,
+): ShownList {
   const query = useQuery(cartQueries.lines(key));
   const arrived = useInSlices(query.data !== undefined);
   const cart = query.data ?? nothing;
-  const bands = useMemo(() => bandsOf(cart, { term, subItems, kept }), [cart, term, subItems, kept]);
+  const bands = useMemo(
+    () => bandsOf(cart, { term, subItems, package: chosen, kept }),
+    [cart, term, subItems, chosen, kept],
+  );
   const totals = useMemo(() => listTotals(cart), [cart]);
   const costs = useMemo(() => vendorCosts(cart), [cart]);
   return { query, arrived, cart, bands, totals, costs };

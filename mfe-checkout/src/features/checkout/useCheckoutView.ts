@@ -4,6 +4,7 @@ import { refusedItems, useStableCallback } from 'shared-ui';
 import type { BandFilter } from '#domain/bands.ts';
 import {
   type CheckoutView,
+  type PackageChoice,
   readFolded,
   readView,
   type SubItemChoice,
@@ -17,6 +18,7 @@ export interface ShownView {
   readonly view: CheckoutView & Pick<BandFilter, 'kept'>;
   readonly setTerm: (term: string) => void;
   readonly setSubItems: (subItems: SubItemChoice) => void;
+  readonly setPackage: (chosen: PackageChoice) => void;
   readonly toggle: (category: number) => void;
   readonly clear: () => void;
 }
@@ -43,7 +45,8 @@ export function useCheckoutView(): ShownView {
     view: { ...view, folded, kept, term: useDeferredValue(view.term) },
     setTerm: useStableCallback((term: string) => type(filter({ term }))),
     setSubItems: useStableCallback((subItems: SubItemChoice) => set(filter({ subItems }))),
+    setPackage: useStableCallback((chosen: PackageChoice) => set(filter({ package: chosen }))),
     toggle: (category: number) => set(change(({ folded }) => ({ folded: toggleFolded(folded, category) }))),
-    clear: () => set(filter({ term: '', subItems: 'all' })),
+    clear: () => set(filter({ term: '', subItems: 'all', package: 'all' })),
   };
 }

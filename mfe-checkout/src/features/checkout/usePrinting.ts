@@ -10,9 +10,9 @@ import { leaveField } from './leaveField.ts';
 
 /**
  * Handles printing. `printing` is true only while the browser prints, so that the sheet is drawn just before it captures the page.
- * Paper must match the screen, so what is typed is saved first. There is no sheet while the list is missing or a number is refused.
+ * Paper must match the screen, so what is typed is saved first, and then `prepare` gets what only the sheet needs. There is no sheet while the list is missing or a number is refused.
  */
-export function usePrinting(key: DraftKey, hasList: boolean) {
+export function usePrinting(key: DraftKey, hasList: boolean, prepare: () => Promise<void>) {
   const client = useQueryClient();
   const [printing, setPrinting] = useState(false);
   const [preparing, setPreparing] = useState(false);
@@ -21,6 +21,7 @@ export function usePrinting(key: DraftKey, hasList: boolean) {
     leaveField();
     setPreparing(true);
     const isSaved = await allSaved(client, key);
+    if (isSaved) await prepare();
     setPreparing(false);
     if (focusRefused(document)) return;
     if (isSaved) window.print();

@@ -1,4 +1,6 @@
-import { Box, EmptyState, useIsPhone, WaysOn } from 'shared-ui';
+import { useCan } from 'shared-auth';
+import { PageLink } from 'shared-remote';
+import { Box, Button, EmptyState, useIsPhone, WaysOn } from 'shared-ui';
 import type { TreeBranch } from '#domain/itemTree.ts';
 import type { RecentPlace } from './useRecentCategories.ts';
 
@@ -8,7 +10,7 @@ interface CategoryPromptProps {
   readonly onChoose: (place: RecentPlace) => void;
 }
 
-/** Shown before a category is chosen: the prompt and the last opened places. */
+/** Shown before a category is chosen: the prompt and the last opened places, or how a new catalogue begins. */
 export function CategoryPrompt({ tree, recent, onChoose }: CategoryPromptProps) {
   const ways = recent.flatMap((place) => {
     const branch = tree.find(({ id }) => String(id) === place.category);
@@ -16,6 +18,7 @@ export function CategoryPrompt({ tree, recent, onChoose }: CategoryPromptProps) 
     return branch && leaf ? [{ name: `${branch.name} > ${leaf.name}`, onTake: () => onChoose(place) }] : [];
   });
   const keyHelp = useIsPhone() ? '' : ' Press / to search.';
+  if (tree.length === 0) return <EmptyCatalogue />;
   return (
     <Box>
       <EmptyState
@@ -25,5 +28,27 @@ export function CategoryPrompt({ tree, recent, onChoose }: CategoryPromptProps) 
       />
       <WaysOn title="Opened last" ways={ways} />
     </Box>
+  );
+}
+
+function EmptyCatalogue() {
+  const canEdit = useCan('catalogue:edit');
+  return (
+    <EmptyState
+      drawing="box"
+      title="The catalogue is empty"
+      help={
+        canEdit
+          ? 'There is a sample workbook to begin with. Or add items one by one.'
+          : 'Administrators fill it. Until then, lists have additional items only.'
+      }
+      action={
+        canEdit && (
+          <Button size="tool" asChild>
+            <PageLink to="/items/upload">Fill it from Excel</PageLink>
+          </Button>
+        )
+      }
+    />
   );
 }

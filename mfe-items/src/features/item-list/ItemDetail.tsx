@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { CatalogueItem } from 'shared-api/contract';
 import { noSubcategoryName } from 'shared-api/rules';
 import { useCan } from 'shared-auth';
-import { PhotoDialog } from 'shared-draft/ui';
+import { PhotoDialog, WhereUsed } from 'shared-draft/outside';
 import { historyPath, PageLink } from 'shared-remote';
 import { Box, Button, formatMoney, Grid, requiredPerCrewText, Section, Text, TextLink } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
@@ -16,6 +16,7 @@ type Facts = readonly (readonly [label: string, value: ReactNode])[];
 const yesNo = (yes: boolean) => (yes ? 'Yes' : 'No');
 
 const basics = (item: CatalogueItem): Facts => [
+  ...(item.name_es ? ([[fieldLabels.nameEs, item.name_es]] as const) : []),
   [fieldLabels.categoryId, item.category_name],
   [
     fieldLabels.subcategoryId,
@@ -74,11 +75,14 @@ export function ItemDetail({ item, onClose }: { item: CatalogueItem; onClose: ()
         open
         onClose={onClose}
         aside={
-          readsAudit && (
-            <TextLink asChild>
-              <PageLink to={historyPath({ kind: 'item', id: item.id })}>History</PageLink>
-            </TextLink>
-          )
+          <>
+            <WhereUsed of="items" id={item.id} name={item.name} />
+            {readsAudit && (
+              <TextLink asChild>
+                <PageLink to={historyPath({ kind: 'item', id: item.id })}>History</PageLink>
+              </TextLink>
+            )}
+          </>
         }
         footer={<Button onClick={onClose}>Close</Button>}
       >

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { categoryQueries, itemQueries, unitQueries } from 'shared-api/client';
-import type { CatalogueItem, Unit } from 'shared-api/contract';
-import { itemTexts, sortText } from 'shared-api/rules';
+import type { CatalogueItem, KeptRecord, Unit } from 'shared-api/contract';
+import { counted, itemTexts, sortText } from 'shared-api/rules';
 import { useCan } from 'shared-auth';
-import { PhotoDialog } from 'shared-draft/ui';
+import { PhotoDialog } from 'shared-draft/outside';
 import { historyPath, NoItemsFound, useNavigate, usePageTitle } from 'shared-remote';
 import {
   Box,
+  Button,
+  Checkbox,
   EmptyState,
   FailureState,
   Flex,
@@ -19,23 +21,28 @@ import {
   useIsWide,
   useStableCallback,
 } from 'shared-ui';
-import { type Sort, useWarming } from 'shared-ui/data';
+import { useWarming } from 'shared-ui/data';
+import type { Sort } from 'shared-ui/table';
 import { byName, filterItems, indexItems, isSearch } from '#domain/itemFilter.ts';
 import { itemSorts } from '#domain/itemSort.ts';
 import { itemTree } from '#domain/itemTree.ts';
 import { unitChoices } from '#domain/unitChoices.ts';
 import { InUseDialog } from '#item-form/InUseDialog.tsx';
+import { BulkBar, EditManyButton } from './BulkBar.tsx';
 import { CategoryPanel } from './CategoryPanel.tsx';
 import { CategoryPrompt } from './CategoryPrompt.tsx';
 import { AddButton, ItemsHeader } from './ItemsHeader.tsx';
 import { ItemTable } from './ItemTable.tsx';
 import { ItemToolbar } from './ItemToolbar.tsx';
 import type { RowActs } from './itemColumns.tsx';
+import { KeptDialog } from './KeptDialog.tsx';
+import { LateBulkEdit } from './LateBulkEdit.tsx';
 import { ListHeading } from './ListHeading.tsx';
 import { OpenItem } from './OpenItem.tsx';
 import { useDeletion } from './useDeletion.ts';
 import { useItemView } from './useItemView.ts';
 import { type RecentPlace, useRecentCategories } from './useRecentCategories.ts';
+import { useSelection } from './useSelection.ts';
 
 const noUnits: readonly Unit[] = [];
 
@@ -60,6 +67,14 @@ export function ItemListPage() {
   // Keeps typing responsive with a long list.
   const shownView = useDeferredValue(view);
   const rows = useMemo(() => filterItems(items.data ?? [], index, shownView), [items.data, index, shownView]);
+
+  const selection = useSelection(rows, `${placeKey(shownView)} ${shownView.search} ${shownView.inventory}`);
+  const [isTicking, setIsTicking] = useState(false);
+  const [isEditingMany, setIsEditingMany] = useState(false);
+  const [kept, setKept] = useState<readonly KeptRecord[]>([]);
+  const picked = useMemo(() => rows.filter(({ id }) => selection.ids.has(id)), [rows, selection.ids]);
+  const isPicking = picked.length > 0;
+  const editMany = () => setIsEditingMany(true);
 
   const navigate = useNavigate();
   // Back closes an item that was opened from this list. One opened by a link has no list behind it.
@@ -120,6 +135,34 @@ export function ItemListPage() {
   );
   useWarming(index.warm);
 
+  const selectAll = (
+    <Checkbox
+      aria-label={`Select all ${counted(rows.length, 'item')}`}
+      checked={picked.length === rows.length}
+      indeterminate={isPicking && picked.length < rows.length}
+      onChange={() => selection.set(picked.length === rows.length ? [] : rows.map(({ id }) => id))}
+    />
+  );
+  const selectionControls = phone
+    ? {
+        ...(isTicking && { start: selectAll }),
+        end: (
+          <Box ml="auto">
+            <Button
+              size="tool"
+              variant="ghost"
+              onClick={() => {
+                selection.set([]);
+                setIsTicking(!isTicking);
+              }}
+            >
+              {isTicking ? 'Cancel' : 'Select'}
+            </Button>
+          </Box>
+        ),
+      }
+    : { start: selectAll };
+
   const failed = items.error ?? categories.error;
   if (failed && !(items.data && categories.data)) {
     return (
@@ -134,14 +177,14 @@ export function ItemListPage() {
 
   return (
     <>
-      <ItemsHeader isEditor={isEditor} onAdd={add} />
+      <ItemsHeader isEditor={isEditor} onAdd={add} isPicking={isPicking} />
       <Flex
         direction="column"
         flex={{ base: '1', md: 'none' }}
         minH="0"
         h={{ md: `calc(100dvh - ${headerHeight.md})` }}
       >
-        <ItemToolbar view={view} address={address} />
+        <ItemToolbar view={view} address={address} isEditor={isEditor} />
         <Flex flex="1" minH="0" direction={{ base: 'column', md: 'row' }}>
           <CategoryPanel
             key={categories.data ? 'loaded' : 'loading'}
@@ -152,7 +195,12 @@ export function ItemListPage() {
             onChoose={choose}
           />
           <Flex direction="column" flex="1" minW="0" minH="0">
-            <ListHeading tree={tree} view={shownView} count={items.data && rows.length} />
+            <ListHeading
+              tree={tree}
+              view={shownView}
+              count={items.data && rows.length}
+              {...(isEditor && rows.length > 0 && selectionControls)}
+            />
             <Box key={placeKey(shownView)} flex="1" minH="0" overflowY={{ md: 'auto' }}>
               <ItemTable
                 rows={rows}
@@ -163,12 +211,38 @@ export function ItemListPage() {
                 isEditor={isEditor}
                 units={units.data ?? noUnits}
                 empty={empty}
+                selection={isEditor && (!phone || isTicking) ? selection : null}
               />
             </Box>
+            {isPicking && !phone && (
+              <BulkBar items={picked} onClear={() => selection.set([])} onEdit={editMany} />
+            )}
           </Flex>
         </Flex>
       </Flex>
-      {isEditor && phone && <PageFooter end={<AddButton onAdd={add} />} />}
+      {isEditor && phone && (
+        <PageFooter
+          end={
+            isPicking ? <EditManyButton count={picked.length} onEdit={editMany} /> : <AddButton onAdd={add} />
+          }
+        />
+      )}
+      {isEditingMany && items.data && categories.data && (
+        <LateBulkEdit
+          items={picked}
+          choices={{
+            items: items.data,
+            categories: categories.data,
+            units: units.data ?? noUnits,
+          }}
+          onClose={() => setIsEditingMany(false)}
+          onDone={(left) => {
+            setKept(left);
+            selection.set(left.map(({ id }) => id));
+          }}
+        />
+      )}
+      {kept.length > 0 && <KeptDialog kept={kept} onClose={() => setKept([])} />}
       {photoOf && <PhotoDialog item={photoOf} onClose={() => setPhotoOf(null)} />}
       {item !== null && items.data && categories.data && !(isEditor && units.isPending) && (
         <OpenItem

@@ -15,8 +15,10 @@ import { Menu, MenuItem, MenuSeparator } from 'shared-ui/overlays';
 import { editableColumns } from '#domain/cellEdit.ts';
 import { cellLooks } from './cellLooks.ts';
 import { itemColumns, type RowActs } from './itemColumns.tsx';
+import { SelectCell } from './SelectCell.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 import { CellEditingContext, useCellEditing } from './useCellEditing.ts';
+import { type Selection, SelectionContext } from './useSelection.ts';
 
 interface ItemTableProps {
   readonly rows: readonly CatalogueItem[];
@@ -27,6 +29,8 @@ interface ItemTableProps {
   readonly isEditor: boolean;
   readonly units: readonly Unit[];
   readonly empty: ReactNode;
+  /** Null where nothing can be ticked. On a phone, rows open unless they are being ticked. */
+  readonly selection: Selection | null;
 }
 
 /** The content of hidden columns, in one line. */
@@ -63,6 +67,7 @@ export const ItemTable = memo(function ItemTable({
   isEditor,
   units,
   empty,
+  selection,
 }: ItemTableProps) {
   const columns = useMemo(() => itemColumns(acts, isEditor), [acts, isEditor]);
   const phone = useIsPhone();
@@ -70,48 +75,59 @@ export const ItemTable = memo(function ItemTable({
   const editing = useCellEditing(rows, units);
   return (
     <CellEditingContext value={isEditor ? editing : null}>
-      <Box css={cellLooks}>
-        <VirtualTable
-          ref={table}
-          onRowKey={({ event, row, place }) => {
-            if (place === null || event.defaultPrevented) return;
-            if (event.key === 'z' && (event.ctrlKey || event.metaKey)) editing.undoLast();
-            const step = steps[event.key];
-            const columns = columnsTowards[event.key];
-            if (!step && !columns) return;
-            event.preventDefault();
-            if (step) table.current?.focusNext(row.id, step, place);
-            // The nearest column that the table shows.
-            columns
-              ?.slice(columns.indexOf(place) + 1)
-              .some((column) => table.current?.focusWithin(row.id, column));
-          }}
-          label="Items"
-          columns={columns}
-          rows={rows}
-          rowKey={rowKey}
-          rowText={rowText}
-          rowNote={rowNote}
-          loading={loading}
-          sort={sort}
-          onSort={onSort}
-          empty={empty}
-          onRowOpen={phone || !isEditor ? acts.onOpen : undefined}
-          phoneRow={(item) => ({
-            media: <Thumbnail item={item} size={44} />,
-            title: (
-              <>
-                {item.name} <UnitText>{item.unit_name}</UnitText>
-              </>
-            ),
-            meta:
-              [item.price !== null && formatMoney(item.price), item.vendor].filter(Boolean).join(' · ') ||
-              '–',
-            badge: item.is_inventory_item ? <Badge palette="neutral">INV</Badge> : undefined,
-            action: item.has_photo || item.can.edit ? <PhoneMenu item={item} acts={acts} /> : undefined,
-          })}
-        />
-      </Box>
+      <SelectionContext value={selection}>
+        <Box css={cellLooks}>
+          <VirtualTable
+            ref={table}
+            onRowKey={({ event, row, place }) => {
+              if (place === null || event.defaultPrevented) return;
+              if (event.key === 'z' && (event.ctrlKey || event.metaKey)) editing.undoLast();
+              const step = steps[event.key];
+              const columns = columnsTowards[event.key];
+              if (!step && !columns) return;
+              event.preventDefault();
+              if (step) table.current?.focusNext(row.id, step, place);
+              // The nearest column that the table shows.
+              columns
+                ?.slice(columns.indexOf(place) + 1)
+                .some((column) => table.current?.focusWithin(row.id, column));
+            }}
+            label="Items"
+            columns={columns}
+            rows={rows}
+            rowKey={rowKey}
+            rowText={rowText}
+            rowNote={rowNote}
+            loading={loading}
+            sort={sort}
+            onSort={onSort}
+            empty={empty}
+            onRowOpen={
+              phone && selection
+                ? ({ id }) => selection.toggle(id)
+                : phone || !isEditor
+                  ? acts.onOpen
+                  : undefined
+            }
+            phoneRow={(item) => ({
+              media: selection ? <SelectCell item={item} /> : <Thumbnail item={item} size={44} />,
+              title: (
+                <>
+                  {item.name} <UnitText>{item.unit_name}</UnitText>
+                </>
+              ),
+              meta:
+                [item.price !== null && formatMoney(item.price), item.vendor].filter(Boolean).join(' · ') ||
+                '–',
+              badge: item.is_inventory_item ? <Badge palette="neutral">INV</Badge> : undefined,
+              action:
+                !selection && (item.has_photo || item.can.edit) ? (
+                  <PhoneMenu item={item} acts={acts} />
+                ) : undefined,
+            })}
+          />
+        </Box>
+      </SelectionContext>
     </CellEditingContext>
   );
 });

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { bounds } from 'shared-api/rules';
-import type { Address } from 'shared-remote';
-import { Box, Flex, SearchInput, useStableCallback } from 'shared-ui';
+import { type Address, PageLink } from 'shared-remote';
+import { Box, Button, Flex, ListChecksIcon, SearchInput, useStableCallback } from 'shared-ui';
 import { Segmented } from 'shared-ui/data';
 import type { ItemView } from '#domain/itemFilter.ts';
 
@@ -22,10 +22,11 @@ const InventoryFilter = memo(function InventoryFilter(props: {
 interface ItemToolbarProps {
   readonly view: ItemView;
   readonly address: Pick<Address, 'push' | 'type'>;
+  readonly isEditor: boolean;
 }
 
 /** Search and the Inventory filter. */
-export function ItemToolbar({ view, address }: ItemToolbarProps) {
+export function ItemToolbar({ view, address, isEditor }: ItemToolbarProps) {
   const filter = useStableCallback((inventory: string) =>
     address.push({ inventory: inventory === 'all' ? '' : inventory }),
   );
@@ -49,6 +50,13 @@ export function ItemToolbar({ view, address }: ItemToolbarProps) {
         />
       </Box>
       <InventoryFilter value={view.inventory} onChange={filter} />
+      {isEditor && (
+        <Box ml={{ md: 'auto' }}>
+          <Button asChild size="tool" icon={ListChecksIcon}>
+            <PageLink to="/items/care">Catalogue care</PageLink>
+          </Button>
+        </Box>
+      )}
     </Flex>
   );
 }

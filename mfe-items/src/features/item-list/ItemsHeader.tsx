@@ -3,8 +3,9 @@ import { PageLink } from 'shared-remote';
 import { Button, PageHeader, PlusIcon, UploadIcon, useIsPhone } from 'shared-ui';
 import { DownloadMenu } from './DownloadMenu.tsx';
 
-export const AddButton = ({ onAdd }: { onAdd: () => void }) => (
-  <Button variant="solid" icon={PlusIcon} onClick={onAdd}>
+/** Steps down while rows are picked, whose button is the next step then. */
+export const AddButton = ({ onAdd, isNext = true }: { onAdd: () => void; isNext?: boolean }) => (
+  <Button variant={isNext ? 'solid' : 'outline'} icon={PlusIcon} onClick={onAdd}>
     Add New Item
   </Button>
 );
@@ -12,10 +13,11 @@ export const AddButton = ({ onAdd }: { onAdd: () => void }) => (
 interface ItemsHeaderProps {
   readonly isEditor: boolean;
   readonly onAdd: () => void;
+  readonly isPicking: boolean;
 }
 
 /** The title and the actions for the whole catalogue. Memoized: typing a search does not redraw it. */
-export const ItemsHeader = memo(function ItemsHeader({ isEditor, onAdd }: ItemsHeaderProps) {
+export const ItemsHeader = memo(function ItemsHeader({ isEditor, onAdd, isPicking }: ItemsHeaderProps) {
   const changes = !useIsPhone() && isEditor;
   return (
     <PageHeader
@@ -28,7 +30,7 @@ export const ItemsHeader = memo(function ItemsHeader({ isEditor, onAdd }: ItemsH
             </Button>
           )}
           <DownloadMenu />
-          {changes && <AddButton onAdd={onAdd} />}
+          {changes && <AddButton onAdd={onAdd} isNext={!isPicking} />}
         </>
       }
     />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Flex, Text } from 'shared-ui';
 import { type ItemView, isSearch } from '#domain/itemFilter.ts';
 import type { TreeBranch } from '#domain/itemTree.ts';
@@ -7,10 +8,14 @@ export interface ListHeadingProps {
   readonly view: ItemView;
   /** Undefined until the items have loaded. */
   readonly count: number | undefined;
+  /** Before the heading: ticks all rows. */
+  readonly start?: ReactNode;
+  /** At the end of the line. */
+  readonly end?: ReactNode;
 }
 
 /** Says in words what the table below shows. */
-export function ListHeading({ tree, view, count }: ListHeadingProps) {
+export function ListHeading({ tree, view, count, start, end }: ListHeadingProps) {
   const heading = headingOf(tree, view);
   return (
     <Flex
@@ -22,6 +27,7 @@ export function ListHeading({ tree, view, count }: ListHeadingProps) {
       borderBottom="1px solid"
       borderColor="border"
     >
+      {start}
       <Text as="h2" textStyle="label.lg" truncate>
         {heading ?? 'Select a category'}
       </Text>
@@ -30,6 +36,7 @@ export function ListHeading({ tree, view, count }: ListHeadingProps) {
           {count}
         </Text>
       )}
+      {end}
     </Flex>
   );
 }

@@ -51,5 +51,6 @@ export const cellLooks = {
     outline: '2px solid',
     outlineColor: 'focusRing',
   },
+  '& [data-tick]': { display: 'flex', alignItems: 'center' },
   '& [data-actions]': { display: 'flex', justifyContent: 'flex-end', mr: '-8px' },
 } as const satisfies BoxProps['css'];

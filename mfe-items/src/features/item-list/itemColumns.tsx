@@ -3,6 +3,8 @@ import { DeleteIcon, EditIcon, formatMoney, HistoryIcon, IconButton } from 'shar
 import type { Column } from 'shared-ui/data';
 import { shortVendor } from '#domain/itemFilter.ts';
 import { EditableCell } from './EditableCell.tsx';
+import { FitsCell } from './FitsCell.tsx';
+import { SelectCell } from './SelectCell.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 
 const yesNo = (yes: boolean) => (yes ? <b>Y</b> : <span data-quiet="">N</span>);
@@ -22,6 +24,7 @@ export interface RowActs {
 
 /** The item list's columns. Editors also get Actions. */
 export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<CatalogueItem>[] => [
+  ...(isEditor ? [selectColumn] : []),
   {
     id: 'name',
     header: 'Item Name',
@@ -118,7 +121,7 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
   {
     id: 'price',
     header: 'PRICE',
-    width: '84px',
+    width: '80px',
     align: 'end',
     sortable: true,
     cell: (item, target) => (
@@ -140,8 +143,28 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
       </EditableCell>
     ),
   },
-  ...(isEditor ? [actionColumn(acts)] : []),
+  ...(isEditor ? [fitsColumn, actionColumn(acts)] : []),
 ];
+
+const selectColumn: Column<CatalogueItem> = {
+  id: 'select',
+  header: 'Select',
+  hideHeader: true,
+  width: '36px',
+  action: true,
+  cell: (item) => <SelectCell item={item} />,
+};
+
+const fitsColumn: Column<CatalogueItem> = {
+  id: 'fits',
+  header: 'Fits',
+  width: '52px',
+  align: 'center',
+  from: 1080,
+  // The item's form has it too.
+  spare: true,
+  cell: (item, target) => <FitsCell item={item} target={target} />,
+};
 
 const actionColumn = ({ onOpen, onDelete, onHistory }: RowActs): Column<CatalogueItem> => ({
   id: 'actions',

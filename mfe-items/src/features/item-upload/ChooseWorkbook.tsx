@@ -1,20 +1,24 @@
 import { bounds, megabytes } from 'shared-api/rules';
 import {
   Button,
+  DownloadIcon,
   DropZone,
   formatQuantity,
+  HStack,
   Stack,
   Text,
   UploadIcon,
   useFileChooser,
   useIsPhone,
 } from 'shared-ui';
+import { useDownloadSample } from '#data/itemImports.mutations.ts';
 import { workbookAccept } from '#domain/workbookFile.ts';
 import type { Upload } from './useUpload.ts';
 
 /** Lets the user drop or choose a workbook. */
 export function ChooseWorkbook({ upload }: { upload: Upload }) {
   const phone = useIsPhone();
+  const sample = useDownloadSample();
   const chooser = useFileChooser({
     label: 'Catalogue workbook',
     accept: workbookAccept,
@@ -24,9 +28,14 @@ export function ChooseWorkbook({ upload }: { upload: Upload }) {
     <DropZone minHeight={140} onDrop={(file) => void upload.choose(file)}>
       <Stack align="center" gap="3">
         {!phone && <Text>Drop a workbook here, or</Text>}
-        <Button icon={UploadIcon} busy={upload.isChecking} onClick={chooser.choose}>
-          Choose a File
-        </Button>
+        <HStack gap="3" wrap="wrap" justify="center">
+          <Button icon={UploadIcon} busy={upload.isChecking} onClick={chooser.choose}>
+            Choose a File
+          </Button>
+          <Button variant="ghost" icon={DownloadIcon} busy={sample.isPending} onClick={() => sample.mutate()}>
+            Download a sample
+          </Button>
+        </HStack>
         {chooser.input}
         <Text textStyle="caption">
           The Master View, or any sheet with its headings. Up to {formatQuantity(bounds.catalogueRows)} rows

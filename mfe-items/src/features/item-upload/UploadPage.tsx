@@ -67,7 +67,7 @@ function Checked({ upload, preview }: { upload: Upload; preview: ImportPreview }
       ))}
       {/* A server of the previous version doesn't count them. */}
       <HiddenRows count={preview.hidden_rows ?? 0} upload={upload} />
-      <Offers offers={preview.offers} onAccept={upload.accept} />
+      <Offers offers={preview.offers} onAccept={upload.accept} onAcceptAll={upload.acceptAll} />
       <ImportRows rows={preview.rows} />
     </>
   );

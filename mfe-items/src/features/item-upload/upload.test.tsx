@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ImportPreview, ImportRow, ItemImport } from 'shared-api/contract';
 import { type FakeHandlers, refusal } from 'shared-api/testing';
@@ -104,6 +104,28 @@ describe('a workbook of the catalogue', () => {
     await waitFor(() => expect(page.network.sent('POST /items/imports/:id/undo')).toHaveLength(1));
   });
 
+  it('may have made categories and units, so Items reads them again', async () => {
+    const { network, goBack } = renderItems(
+      '/items',
+      {
+        'GET /items': () => ({ items: [] }),
+        'GET /categories': () => ({ categories: [] }),
+        'GET /units': () => ({ units: [] }),
+        'GET /items/imports': () => ({ imports: [] }),
+        'POST /items/imports/preview': () => preview(),
+        'POST /items/imports': () => done(),
+      },
+      editor,
+    );
+    const reads = () => ['GET /categories', 'GET /units'].map((route) => network.sent(route).length);
+    await waitFor(() => expect(reads()).toEqual([1, 1]));
+    await act(goBack);
+    await choose();
+    await press('Apply');
+    await userEvent.click(await screen.findByRole('link', { name: 'Back to Items' }));
+    await waitFor(() => expect(reads()).toEqual([2, 2]));
+  });
+
   it('offers what the catalogue lacks, and previews again with what is ticked', async () => {
     const offer = { key: 'unit:crate', kind: 'unit', name: 'crate', rows: 2, accepted: false } as const;
     const page = open({
@@ -117,6 +139,24 @@ describe('a workbook of the catalogue', () => {
     await waitFor(() => expect(tick).toBeChecked());
     expect(page.network.sent('POST /items/imports/preview').map(({ query }) => query.getAll('make'))).toEqual(
       [[], ['unit:crate']],
+    );
+  });
+
+  it('accepts everything that it offers with one click', async () => {
+    const offers = ['unit:crate', 'category:ropes'].map(
+      (key) => ({ key, kind: 'unit', name: key, rows: 1 }) as const,
+    );
+    const page = open({
+      'POST /items/imports/preview': ({ query }) =>
+        preview({
+          offers: offers.map((offer) => ({ ...offer, accepted: query.getAll('make').includes(offer.key) })),
+        }),
+    });
+    await choose();
+    await press('Tick all');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Tick all' })).toBeNull());
+    expect(page.network.sent('POST /items/imports/preview').at(-1)?.query.getAll('make')).toEqual(
+      offers.map(({ key }) => key),
     );
   });
 
@@ -167,6 +207,9 @@ describe('a workbook of the catalogue', () => {
     await choose(name, text);
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(page.network.sent('POST /items/imports/preview')).toEqual([]);
+    await choose('list.xlsx');
+    expect(await screen.findByRole('button', { name: 'Apply' })).toBeVisible();
+    expect(screen.queryByText(sentence)).toBeNull();
   });
 
   it.each([

@@ -25,6 +25,7 @@ export interface Upload {
   readonly again: () => void;
   /** Accepts an offer or undoes that. */
   readonly accept: (key: string, accepted: boolean) => void;
+  readonly acceptAll: () => void;
   readonly withHidden: boolean;
   /** Includes the rows that Excel hides, or leaves them out. */
   readonly includeHidden: (included: boolean) => void;
@@ -81,6 +82,7 @@ export function useUpload(): Upload {
       const others = file.make.filter((one) => one !== key);
       check({ ...file, make: accepted ? [...others, key] : others });
     },
+    acceptAll: () => file && shown && check({ ...file, make: shown.offers.map(({ key }) => key) }),
     withHidden: file?.hidden === 'include',
     includeHidden: (included) => file && check({ ...file, hidden: included ? 'include' : undefined }),
     apply: () => {

@@ -3,11 +3,12 @@ import { memo, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { assemblyQueries, surfaceTypeQueries } from 'shared-api/client';
 import { EmptyState, FailureState, Grid, Panel, Section, SkeletonRows } from 'shared-ui';
-import { Segmented } from 'shared-ui/data';
+import { Segmented } from 'shared-ui/table';
 import { fitsSpecification, shownAssemblies } from '#domain/assemblies.ts';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
 import { toggled } from '#domain/toggled.ts';
 import { AssemblyCard } from './AssemblyCard.tsx';
+import { TheirNote } from './TheirNote.tsx';
 
 /** Named bundles of items. Those that fit the specification come first. */
 export const AssembliesSection = memo(function AssembliesSection() {
@@ -38,6 +39,7 @@ export const AssembliesSection = memo(function AssembliesSection() {
         />
       }
     >
+      <TheirNote field="assemblyIds" />
       {!data && error ? (
         <Panel>
           <FailureState

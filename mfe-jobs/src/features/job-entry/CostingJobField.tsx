@@ -1,6 +1,6 @@
 import { useController, useFormContext } from 'react-hook-form';
 import type { CostingJob } from 'shared-api/contract';
-import { projectPath } from 'shared-draft';
+import { projectPath } from 'shared-draft/outside';
 import { useNavigate } from 'shared-remote';
 import { FormField, Grid, GridItem } from 'shared-ui';
 import { useConfirm } from 'shared-ui/overlays';

@@ -3,6 +3,7 @@ import { bounds, suggestedQuantity } from 'shared-api/rules';
 import { Flex, FormField, formatQuantity } from 'shared-ui';
 import { QuantityStepper } from 'shared-ui/data';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
+import { useTheirs } from './theirFields.ts';
 
 const perPair = 2;
 
@@ -15,16 +16,18 @@ export function CrewSizeField() {
     name: 'crewSize',
     rules: { validate: crewSizeFault },
   });
+  const theirs = useTheirs('crewSize');
   return (
     <FormField
       label="Crew size"
       error={fieldState.error?.message}
       hint={
-        size !== null &&
-        `An item needed 1 per ${perPair} people is suggested as ${suggestedQuantity(size, perPair)}.`
+        theirs ??
+        (size !== null &&
+          `An item needed 1 per ${perPair} people is suggested as ${suggestedQuantity(size, perPair)}.`)
       }
     >
-      <Flex>
+      <Flex data-field="crewSize">
         <QuantityStepper
           label="Crew size"
           size="form"

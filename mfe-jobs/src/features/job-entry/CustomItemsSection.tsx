@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import { cartQueries } from 'shared-api/client';
 import type { Draft, ProjectMetadata } from 'shared-api/contract';
 import { Box, Panel, Section, useIsNarrow } from 'shared-ui';
-import { DataTable } from 'shared-ui/data';
+import { DataTable } from 'shared-ui/table';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
 import { type CustomItemRow, customItemColumns, customItemPhoneRow } from './customItemColumns.tsx';
 import { NewCustomItemRow } from './NewCustomItemRow.tsx';

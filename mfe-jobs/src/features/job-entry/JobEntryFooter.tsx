@@ -4,15 +4,19 @@ import type { NextStep } from './useSaveJobEntry.ts';
 interface JobEntryFooterProps {
   readonly isNew: boolean;
   readonly isDirty: boolean;
+  /** The draft can't be saved any more. */
+  readonly isEnded: boolean;
   readonly saving: NextStep | null;
   readonly onNext: (to: NextStep) => void;
 }
 
-export function JobEntryFooter({ isNew, isDirty, saving, onNext }: JobEntryFooterProps) {
+export function JobEntryFooter({ isNew, isDirty, isEnded, saving, onNext }: JobEntryFooterProps) {
   return (
     <PageFooter
       state={
-        isDirty ? (
+        isEnded ? (
+          <StatusDot palette="danger">Can’t be saved any more</StatusDot>
+        ) : isDirty ? (
           <StatusDot palette="warning">Unsaved changes</StatusDot>
         ) : isNew ? (
           <StatusDot palette="neutral" hollow>
@@ -23,14 +27,16 @@ export function JobEntryFooter({ isNew, isDirty, saving, onNext }: JobEntryFoote
         )
       }
       end={
-        <>
-          <Button busy={saving === 'checkout'} onClick={() => onNext('checkout')}>
-            Next: Checkout
-          </Button>
-          <Button variant="solid" forward busy={saving === 'mob_prep'} onClick={() => onNext('mob_prep')}>
-            Next: Mob Prep
-          </Button>
-        </>
+        !isEnded && (
+          <>
+            <Button busy={saving === 'checkout'} onClick={() => onNext('checkout')}>
+              Next: Checkout
+            </Button>
+            <Button variant="solid" forward busy={saving === 'mob_prep'} onClick={() => onNext('mob_prep')}>
+              Next: Mob Prep
+            </Button>
+          </>
+        )
       }
     />
   );

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { isApiError, projectQueries } from 'shared-api/client';
-import { projectPath, useDraftScreen, workflowPath } from 'shared-draft';
-import { DraftUnavailable, ProjectUnavailable } from 'shared-draft/ui';
+import type { Draft, ProjectDetail } from 'shared-api/contract';
+import { useDraftScreen } from 'shared-draft';
+import { ProjectUnavailable, projectPath, workflowPath } from 'shared-draft/outside';
+import { DraftUnavailable } from 'shared-draft/ui';
 import { Navigate, useLocation, useParams } from 'shared-remote';
 import { isHandover } from '#domain/projectTarget.ts';
 import { JobEntryScreen } from './JobEntryScreen.tsx';
@@ -44,8 +47,16 @@ function DraftEntry({ customId, contentId }: { customId: string; contentId: stri
         <DraftUnavailable found={found} />
       </JobEntryUnavailable>
     );
-  // A completed project can't be edited.
-  if (!found.draft.can.edit)
-    return <Navigate to={workflowPath('checkout', { customId, contentId })} replace />;
-  return <JobEntryScreen project={found.project} draft={found.draft} />;
+  return <OpenedEntry key={found.draft.id} project={found.project} draft={found.draft} />;
+}
+
+/** A completed project can't be edited. One that somebody completes, or deletes, while its form is open keeps the form. */
+function OpenedEntry({ project, draft }: { project: ProjectDetail; draft: Draft }) {
+  const [mayEdit] = useState(draft.can.edit);
+  const { custom_id: customId } = project.metadata;
+  return mayEdit ? (
+    <JobEntryScreen project={project} draft={draft} />
+  ) : (
+    <Navigate to={workflowPath('checkout', { customId, contentId: draft.id })} replace />
+  );
 }

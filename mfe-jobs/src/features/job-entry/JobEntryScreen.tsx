@@ -2,21 +2,13 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Draft, ProjectDetail } from 'shared-api/contract';
 import { useUser } from 'shared-auth';
-import {
-  addition,
-  closeOpenDraft,
-  fieldsChange,
-  recordStep,
-  setOpenDraft,
-  setWorkflowStep,
-  stepMarks,
-  useKeepDraft,
-  workflowPath,
-} from 'shared-draft';
+import { addition, closeOpenDraft, fieldsChange, stepMarks, useKeepDraft } from 'shared-draft';
+import { recordStep, setOpenDraft, setWorkflowStep, workflowPath } from 'shared-draft/outside';
+import { DraftPeople, useFollowedDraft } from 'shared-draft/ui';
 import { useHostServices, useLeaveGuard, useNavigate, usePageTitle } from 'shared-remote';
-import { Box, Button, findInput, Notice, PageBody, PageHeader } from 'shared-ui';
+import { Box, Button, findInput, Notice, PageBody, PageHeader, VisuallyHidden } from 'shared-ui';
 import { discardQuestion, LazyDialog, toast, useConfirm } from 'shared-ui/overlays';
-import { draftDifferences } from '#domain/draftDifferences.ts';
+import { draftDifferences, fieldLabels } from '#domain/draftDifferences.ts';
 import { jobEntryTitle } from '#domain/jobEntryTitle.ts';
 import { AssembliesSection } from './AssembliesSection.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -26,10 +18,12 @@ import { JobSection } from './JobSection.tsx';
 import { PeopleSection } from './PeopleSection.tsx';
 import { SpecificationSection } from './SpecificationSection.tsx';
 import { takeTypedItem } from './takeTypedItem.ts';
+import { TheirFieldsContext } from './theirFields.ts';
 import { CrewQuantities, useCrewQuestion } from './useCrewQuestion.ts';
 import { useFormNames } from './useFormNames.ts';
 import { draftSubject, useJobEntryForm } from './useJobEntryForm.ts';
 import { type NextStep, useSaveJobEntry } from './useSaveJobEntry.ts';
+import { useTheirFields } from './useTheirFields.ts';
 
 interface JobEntryScreenProps {
   /** Null for a new project. */
@@ -118,8 +112,21 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
     },
   });
 
+  const key = project && draft && { projectId: project.metadata.id, draftId: draft.id };
+  useFollowedDraft(key);
+  const theirs = useTheirFields(key, draft, state);
+  // What is on its way is compared with the draft that it was based on.
+  const saved = saving === null ? draft : null;
+  const follow = () => saved && state.follow(saved);
+  const followSaved = useEffectEvent(state.follow);
+  useEffect(() => {
+    if (saved) followSaved(saved);
+  }, [saved]);
+
+  // Somebody has completed the project or deleted the draft.
+  const isEnded = draft !== null && !draft.can.edit;
   const submit = (to: NextStep) => {
-    if (saving !== null) return;
+    if (saving !== null || isEnded) return;
     const focusFirstFault = () =>
       requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
     if (!takeTypedItem(form)) return void focusFirstFault();
@@ -128,55 +135,67 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
 
   return (
     <FormProvider {...form}>
-      <PageHeader
-        {...(title.name && { name: title.name })}
-        title={title.rest}
-        steps={stepMarks(1, place).map(({ path, ...mark }) => ({
-          ...mark,
-          ...(path !== null && { onSelect: () => navigate(path) }),
-        }))}
-      />
-      <PageBody>
-        {/* The sections are memoized: they don't redraw when only the form's overall state changes, as on the first edit. */}
-        <Box ref={page}>
-          {state.wasKept && (
-            <Box pb="4">
-              <Notice
-                action={
-                  <Button size="row" onClick={() => state.begin(draft)}>
-                    Start over
-                  </Button>
-                }
-              >
-                What you entered here before was kept. It is not saved yet.
-              </Notice>
+      <TheirFieldsContext value={theirs}>
+        <VisuallyHidden role="status">
+          {Array.from(theirs, ([field, text]) => `${fieldLabels[field]}: ${text}.`).join(' ')}
+        </VisuallyHidden>
+        <PageHeader
+          {...(title.name && { name: title.name })}
+          title={title.rest}
+          people={key && <DraftPeople draftKey={key} />}
+          steps={stepMarks(1, place).map(({ path, ...mark }) => ({
+            ...mark,
+            ...(path !== null && { onSelect: () => navigate(path) }),
+          }))}
+        />
+        <PageBody>
+          {/* The sections are memoized: they don't redraw when only the form's overall state changes, as on the first edit. */}
+          <Box ref={page} onBlur={follow}>
+            {state.wasKept && (
+              <Box pb="4">
+                <Notice
+                  action={
+                    <Button size="row" onClick={() => state.begin(draft)}>
+                      Start over
+                    </Button>
+                  }
+                >
+                  What you entered here before was kept. It is not saved yet.
+                </Notice>
+              </Box>
+            )}
+            {/* A later save can't change the job, so block it while saving. */}
+            <Box inert={saving !== null}>
+              <JobSection project={project?.metadata ?? null} />
             </Box>
-          )}
-          {/* A later save can't change the job, so block it while saving. */}
-          <Box inert={saving !== null}>
-            <JobSection project={project?.metadata ?? null} />
+            <PeopleSection draft={state.base} />
+            <SpecificationSection />
+            <AssembliesSection />
+            <CustomItemsSection project={project?.metadata ?? null} draft={draft} saving={saving !== null} />
           </Box>
-          <PeopleSection draft={state.base} />
-          <SpecificationSection />
-          <AssembliesSection />
-          <CustomItemsSection project={project?.metadata ?? null} draft={draft} saving={saving !== null} />
-        </Box>
-      </PageBody>
-      <JobEntryFooter isNew={draft === null} isDirty={state.isDirty} saving={saving} onNext={submit} />
-      <ConflictDialog {...decision} />
-      {question && (
-        <LazyDialog
-          load={CrewQuantities.prefetch}
-          title={`Quantities for a crew of ${question.after}`}
-          look="related"
-          failure={`Failed to load the quantities for a crew of ${question.after}`}
-          onRetry={askAgain}
-          onFailure={failed}
-          onClose={question.onClose}
-        >
-          <CrewQuantities {...question} waiting={null} />
-        </LazyDialog>
-      )}
+        </PageBody>
+        <JobEntryFooter
+          isNew={draft === null}
+          isEnded={isEnded}
+          isDirty={state.isDirty}
+          saving={saving}
+          onNext={submit}
+        />
+        <ConflictDialog {...decision} />
+        {question && (
+          <LazyDialog
+            load={CrewQuantities.prefetch}
+            title={`Quantities for a crew of ${question.after}`}
+            look="related"
+            failure={`Failed to load the quantities for a crew of ${question.after}`}
+            onRetry={askAgain}
+            onFailure={failed}
+            onClose={question.onClose}
+          >
+            <CrewQuantities {...question} waiting={null} />
+          </LazyDialog>
+        )}
+      </TheirFieldsContext>
     </FormProvider>
   );
 }

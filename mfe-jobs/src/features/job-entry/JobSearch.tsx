@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { costingJobQueries } from 'shared-api/client';
+import { costingJobQueries, isApiError } from 'shared-api/client';
 import type { CostingJob } from 'shared-api/contract';
 import { counted } from 'shared-api/rules';
 import { Button, Flex, RetryIcon, Text } from 'shared-ui';
@@ -17,13 +17,19 @@ interface JobSearchProps {
   readonly onOwn: () => void;
 }
 
+/** Why there are no jobs, as the server says it if it answered: Spectrum may not even be connected. */
+const reasonOf = (error: Error) =>
+  isApiError(error, 'job_costing_unavailable') && error.detail !== ''
+    ? `${error.detail}.`
+    : "Can't reach Spectrum.";
+
 /** Maximum rows in the dropdown. Typing more finds the rest. */
 const mostRows = 100;
 const dropdownHeight = 300;
 
 export function JobSearch({ opensByItself, onTake, onOwn }: JobSearchProps) {
   const [term, setTerm] = useState('');
-  const { data, isPending, isError, isFetching, refetch } = useQuery(costingJobQueries.list());
+  const { data, isPending, error, isFetching, refetch } = useQuery(costingJobQueries.list());
   const jobs = data?.jobs;
   const search = useMemo(() => jobSearch(jobs ?? []), [jobs]);
   const found = useMemo(() => search(term), [search, term]);
@@ -33,8 +39,8 @@ export function JobSearch({ opensByItself, onTake, onOwn }: JobSearchProps) {
     ...(data?.stale ? ["Can't reach Spectrum. This list may be out of date."] : []),
     ...(data?.warnings ?? []),
   ];
-  const origin = isError
-    ? "Can't reach Spectrum."
+  const origin = error
+    ? reasonOf(error)
     : read === null
       ? 'Spectrum has not been read yet.'
       : `Spectrum was read ${read}.`;

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useController } from 'react-hook-form';
 import type { ProjectMetadata } from 'shared-api/contract';
 import { Section } from 'shared-ui';
-import { Segmented } from 'shared-ui/data';
+import { Segmented } from 'shared-ui/table';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
 import { CostingJobField } from './CostingJobField.tsx';
 import { KnownJob } from './KnownJob.tsx';

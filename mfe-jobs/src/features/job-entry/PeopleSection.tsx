@@ -9,6 +9,7 @@ import type { JobEntryForm } from '#domain/jobEntryForm.ts';
 import { CrewSizeField } from './CrewSizeField.tsx';
 import { formColumns } from './formColumns.ts';
 import { PersonField } from './PersonField.tsx';
+import { useTheirs } from './theirFields.ts';
 
 /** The people on the job and the crew size. The draft has the names of people who have left. */
 export const PeopleSection = memo(function PeopleSection({ draft }: { draft: Draft | null }) {
@@ -29,7 +30,7 @@ export const PeopleSection = memo(function PeopleSection({ draft }: { draft: Dra
         <CrewSizeField />
       </Grid>
       <Box pt="4">
-        <FormField label="Notes" optional error={formState.errors.notes?.message}>
+        <FormField label="Notes" optional error={formState.errors.notes?.message} hint={useTheirs('notes')}>
           <TextArea
             rows={3}
             maxLength={bounds.notes}

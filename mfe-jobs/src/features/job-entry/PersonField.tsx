@@ -3,6 +3,7 @@ import type { Draft, Employee } from 'shared-api/contract';
 import { FormField, NativeSelect } from 'shared-ui';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
 import { type PersonField as PersonFieldName, peopleFor } from '#domain/people.ts';
+import { useTheirs } from './theirFields.ts';
 
 interface PersonFieldProps {
   readonly name: PersonFieldName;
@@ -21,7 +22,7 @@ export function PersonField({ name, label, employees, draft }: PersonFieldProps)
     name: nameIn(draft, Number(field.value)),
   };
   return (
-    <FormField label={label} error={fieldState.error?.message}>
+    <FormField label={label} error={fieldState.error?.message} hint={useTheirs(name)}>
       <NativeSelect {...field} placeholder="Choose a person">
         {peopleFor(name, employees, named).map((person) => (
           <option key={person.id} value={person.id}>

@@ -3,17 +3,20 @@ import { memo } from 'react';
 import { useController } from 'react-hook-form';
 import { surfaceTypeQueries } from 'shared-api/client';
 import { surfaceGroupsOf } from 'shared-api/rules';
-import { FailureState, Panel, Section, SkeletonRows, Stack } from 'shared-ui';
+import { FailureState, Panel, Section, SkeletonRows, Stack, Text } from 'shared-ui';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
 import { toggled } from '#domain/toggled.ts';
 import { SurfaceGroup } from './SurfaceGroup.tsx';
+import { TheirNote } from './TheirNote.tsx';
 
 /** The job's surfaces. They narrow the catalogue in Mob Prep. */
 export const SpecificationSection = memo(function SpecificationSection() {
   const { data, error, refetch, isFetching } = useQuery(surfaceTypeQueries.list());
   const { field } = useController<JobEntryForm, 'surfaceIds'>({ name: 'surfaceIds' });
+  const groups = surfaceGroupsOf(data ?? [], field.value);
   return (
     <Section title="Specification" aside="Narrows the catalogue in Mob Prep">
+      <TheirNote field="surfaceIds" />
       {!data && error ? (
         <Panel>
           <FailureState
@@ -23,7 +26,12 @@ export const SpecificationSection = memo(function SpecificationSection() {
         </Panel>
       ) : data ? (
         <Stack gap="3">
-          {surfaceGroupsOf(data, field.value).map((group) => (
+          {groups.length === 0 && (
+            <Text color="fg.muted">
+              There are no roof deck or wall types yet. Administrators add them under Project Types.
+            </Text>
+          )}
+          {groups.map((group) => (
             <SurfaceGroup
               key={group.id}
               group={group}

@@ -1,6 +1,7 @@
 import { bounds } from 'shared-api/rules';
 import { DeleteIcon, Flex, IconButton, Text } from 'shared-ui';
-import { type Column, type PhoneRowParts, QuantityStepper } from 'shared-ui/data';
+import { QuantityStepper } from 'shared-ui/data';
+import type { Column, PhoneRowParts } from 'shared-ui/table';
 import type { CustomItem } from '#domain/customItems.ts';
 
 export interface CustomItemRow extends CustomItem {

@@ -114,6 +114,16 @@ describe('job entry of a draft', () => {
     });
   });
 
+  it('reads the draft’s list again once it is saved, because a save may add lines', async () => {
+    const lines = 'GET /projects/:projectId/contents/:contentId/items';
+    renderJobs(path);
+    await user.type(await screen.findByLabelText(/^Notes\s*optional/), ', north');
+    const before = network.sent(lines).length;
+    await next(user, 'Mob Prep');
+    await screen.findByText('Draft saved successfully!');
+    await waitFor(() => expect(network.sent(lines).length).toBeGreaterThan(before));
+  });
+
   it('redirects to checkout for a completed project, which cannot be edited', async () => {
     serve([draft], { status: 'completed' });
     const pages = renderJobs(path);
@@ -229,6 +239,22 @@ describe('when someone else saved first', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Take theirs' }));
     await waitFor(() => expect(field).toHaveValue('Gate 5'));
     expect(written()).toHaveLength(1);
+  });
+
+  it('keeps what only I changed when I take theirs', async () => {
+    renderJobs(path);
+    const field = await screen.findByLabelText(/^Notes\s*optional/);
+    await user.clear(field);
+    await user.type(field, 'Gate 6');
+    const surface = screen.getByRole('checkbox', { name: 'Steel Deck' });
+    await user.click(surface);
+    await next(user, 'Mob Prep');
+    const dialog = await screen.findByRole('dialog', { name: 'This draft was changed' });
+    expect(dialog).not.toHaveTextContent('Specification');
+    await user.click(within(dialog).getByRole('button', { name: 'Take theirs' }));
+    await waitFor(() => expect(field).toHaveValue('Gate 5'));
+    expect(surface).not.toBeChecked();
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
   });
 
   it('loses nothing when the decision is postponed', async () => {

@@ -2,11 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type FakeNetwork, fakeNetwork } from 'shared-api/testing';
 import { forgetSession } from 'shared-auth';
-import { toast } from 'shared-ui/overlays';
+import { loadLaterCode, toast } from 'shared-ui/overlays';
 import { entryRoute, jobEntryLists, takesEverything } from '#testing/handlers.ts';
 import { namePeople, next } from '#testing/jobEntryFields.ts';
 import { listOf } from '#testing/projectServer.ts';
 import { renderJobs } from '#testing/renderJobs.tsx';
+
+// As on a page that is quiet. A dialog would otherwise load inside of a synchronous act.
+beforeAll(loadLaterCode);
 
 let network: FakeNetwork;
 let user: UserEvent;

@@ -3,7 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { JobEntrySave } from 'shared-api/contract';
 import { buildProject, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
-import { openDraftStore } from 'shared-draft';
+import { openDraftStore } from 'shared-draft/outside';
 import { toast } from 'shared-ui/overlays';
 import { entryRoute, jobEntryLists, takesEverything } from '#testing/handlers.ts';
 import { namePeople, next, takeJob } from '#testing/jobEntryFields.ts';
@@ -96,7 +96,7 @@ describe('job entry of a new project from job costing', () => {
     await user.tab();
     await next(user, 'Mob Prep');
     expect(await screen.findByText('Please select a Spectrum job')).toBeVisible();
-    expect(screen.getAllByText('Required')).toHaveLength(4);
+    expect(screen.getAllByText('Required')).toHaveLength(3);
     await namePeople(user);
     expect(screen.getAllByText('Required')).toHaveLength(1);
     await user.type(crew, '0');
@@ -125,12 +125,27 @@ describe('job entry of a new project from job costing', () => {
     expect(await screen.findByLabelText('Job name')).toBeVisible();
   });
 
-  it('says so when job costing cannot be reached', async () => {
-    network.use({ 'GET /spectrum/jobs': () => refusal(503, 'job_costing_unavailable') });
+  it.each([
+    [
+      'job_costing_unavailable',
+      'No list of jobs has been uploaded yet',
+      'No list of jobs has been uploaded yet.',
+    ],
+    ['job_costing_unavailable', '', "Can't reach Spectrum."],
+    ['internal', 'Unexpected', "Can't reach Spectrum."],
+  ] as const)('says why there are no jobs: %s %j', async (code, detail, shown) => {
+    network.use({ 'GET /spectrum/jobs': () => refusal(503, code, detail) });
     render();
     await user.click(await screen.findByRole('combobox', { name: /^Search jobs/ }));
     expect(await screen.findByText('No jobs found')).toBeVisible();
-    expect(screen.getByText("Can't reach Spectrum.")).toBeVisible();
+    expect(screen.getByText(shown)).toBeVisible();
+  });
+
+  it('begins with the person who fills it in as the preparer, which is no work to lose', async () => {
+    render();
+    const preparer = await screen.findByRole('combobox', { name: 'Mob-prep preparer' });
+    await waitFor(() => expect(preparer).toHaveDisplayValue('Marisol Vantree'));
+    expect(screen.getByText('Not saved yet')).toBeVisible();
   });
 
   it('warns about an old or incomplete list, below the jobs and when none is found', async () => {

@@ -9,10 +9,13 @@ import {
   fakeNetwork,
 } from 'shared-api/testing';
 import { forgetSession } from 'shared-auth';
-import { toast } from 'shared-ui/overlays';
+import { loadLaterCode, toast } from 'shared-ui/overlays';
 import { entryRoute, jobEntryLists, takesEverything } from '#testing/handlers.ts';
 import { namePeople, next, takeJob } from '#testing/jobEntryFields.ts';
 import { renderJobs } from '#testing/renderJobs.tsx';
+
+// As on a page that is quiet. A dialog would otherwise load inside of a synchronous act.
+beforeAll(loadLaterCode);
 
 const path = '/project/25-1003/5007/job-entry';
 const told = 'Saved. What you typed in the meantime is not saved yet.';

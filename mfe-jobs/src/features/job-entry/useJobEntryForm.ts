@@ -3,9 +3,17 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { Draft } from 'shared-api/contract';
 import { tabStore } from 'shared-auth';
 import type { SentEntry } from '#data/saveJobEntry.ts';
-import { formOf, hasWork, type JobEntryForm, withTheirs, withTypedSince } from '#domain/jobEntryForm.ts';
-
-const same = (a: Draft, b: Draft) => JSON.stringify(formOf(a)) === JSON.stringify(formOf(b));
+import {
+  type DraftField,
+  draftFields,
+  followed,
+  formOf,
+  hasWork,
+  type JobEntryForm,
+  withAllOfTheirs,
+  withTheirs,
+  withTypedSince,
+} from '#domain/jobEntryForm.ts';
 
 /** The typed form, the draft it was based on, and the state of an unfinished save. */
 interface KeptForm {
@@ -30,8 +38,14 @@ export interface JobEntryFormState {
   readonly keep: () => void;
   /** Makes another state of the draft the base and keeps the form as it is. */
   readonly rebase: (base: Draft) => void;
+  /** The fields that others have changed while the form was open, with the revision of the draft since then. */
+  readonly theirs: ReadonlyMap<DraftField, number>;
+  /** Takes over what someone else saved, except where this user has other work or is typing. */
+  readonly follow: (current: Draft) => void;
   /** Continues from a draft that someone else changed since `from`, and keeps local changes. */
   readonly mergeTheirs: (from: Draft, current: Draft) => void;
+  /** Continues from a draft that someone else changed since `from`, with all of their changes. Keeps what only this user changed. */
+  readonly takeTheirs: (from: Draft, current: Draft) => void;
   /** Returns a snapshot of the form to send, because the user can keep editing during the save. */
   readonly beginSaving: () => JobEntryForm;
   /** Whether the form has changed since it was sent. */
@@ -49,9 +63,10 @@ export function useJobEntryForm(userId: number, subject: string, draft: Draft | 
   const store = storeOf(userId, subject);
   const [kept, setKept] = useState(store.read);
   const [base, setBase] = useState(kept ? kept.base : draft);
-  const initial = useMemo(() => formOf(base), [base]);
+  const initial = useMemo(() => formOf(base, userId), [base, userId]);
   const form = useForm<JobEntryForm>({ defaultValues: kept?.form ?? initial, shouldFocusError: false });
   const [isDirty, setDirty] = useState(kept !== null);
+  const [theirs, setTheirs] = useState<ReadonlyMap<DraftField, number>>(new Map());
   const sent = useRef<SentEntry | null>(kept?.sent ?? null);
   const saving = useRef<JobEntryForm | null>(null);
 
@@ -71,22 +86,25 @@ export function useJobEntryForm(userId: number, subject: string, draft: Draft | 
     sent.current = null;
     saving.current = null;
     // Must come first, because the form is compared with its previous base.
-    form.reset(formOf(from));
+    form.reset(formOf(from, userId));
     store.clear();
     setKept(null);
     setBase(from);
+    setTheirs(new Map());
     setDirty(false);
   };
 
-  // The draft was reloaded. Without unsaved work the form follows. With work it only takes the new revision, if the fields are equal.
-  const isNewer = draft !== null && base !== null && draft.revision > base.revision;
-  if (isNewer && (!isDirty || same(draft, base))) setBase(draft);
-  const follow = useEffectEvent((from: Draft | null) => {
-    if (isDirty) return;
-    form.reset(formOf(from));
-    store.clear();
-  });
-  useEffect(() => follow(base), [base]);
+  const follow = (current: Draft) => {
+    if (base === null || current.revision <= base.revision) return;
+    const next = followed(base, current, form.getValues(), focusedField());
+    for (const field of next.taken) form.setValue(field, next.form[field]);
+    setBase(next.base);
+    setTheirs(new Map([...theirs, ...next.taken.map((field) => [field, current.revision] as const)]));
+    const works = hasWork(next.form, formOf(next.base)) || sent.current !== null;
+    setDirty(works);
+    if (works) store.write({ form: next.form, base: next.base, sent: sent.current });
+    else store.clear();
+  };
 
   return {
     form,
@@ -96,9 +114,17 @@ export function useJobEntryForm(userId: number, subject: string, draft: Draft | 
     sent,
     keep,
     rebase: setBase,
+    theirs,
+    follow,
     mergeTheirs: (from, current) => {
       form.reset(withTheirs(from, current, form.getValues()));
       setBase(current);
+    },
+    takeTheirs: (from, current) => {
+      const values = withAllOfTheirs(from, current, form.getValues());
+      begin(current);
+      for (const field of draftFields) form.setValue(field, values[field]);
+      form.setValue('customItems', values.customItems);
     },
     beginSaving: () => {
       saving.current = structuredClone(form.getValues());
@@ -122,4 +148,12 @@ export function useJobEntryForm(userId: number, subject: string, draft: Draft | 
       store.clear();
     },
   };
+}
+
+/** The field that the user is in, by its name in the form. */
+function focusedField(): string | undefined {
+  const box = document.activeElement;
+  return (
+    box?.getAttribute('name') ?? box?.closest<HTMLElement>('[data-field]')?.dataset['field'] ?? undefined
+  );
 }

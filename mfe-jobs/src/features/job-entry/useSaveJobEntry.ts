@@ -103,8 +103,9 @@ export function useSaveJobEntry({ userId, state, project, compare, onSaved }: Sa
     },
     takeTheirs: () => {
       if (!conflict) return;
+      const { base, current } = conflict;
       setConflict(null);
-      state.begin(conflict.current);
+      state.takeTheirs(base, current);
     },
     decideLater: () => setConflict(null),
   };

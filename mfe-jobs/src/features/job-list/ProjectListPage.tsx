@@ -14,7 +14,8 @@ import {
   PlusIcon,
   useIsPhone,
 } from 'shared-ui';
-import { Pager } from 'shared-ui/data';
+import { Pager } from 'shared-ui/table';
+import { NewInstallation } from './NewInstallation.tsx';
 import { NoProjects } from './NoProjects.tsx';
 import { ProjectFilters } from './ProjectFilters.tsx';
 import { ProjectSearch } from './ProjectSearch.tsx';
@@ -72,7 +73,9 @@ export function ProjectListPage() {
               onOpen={open}
               linkOf={linkOf}
             />
-            {!loading && list.total === 0 && <NoProjects view={view} onClear={clear} />}
+            {!loading &&
+              list.total === 0 &&
+              (list.isNew ? <NewInstallation /> : <NoProjects view={view} onClear={clear} />)}
           </>
         )}
         {!loading && list.total > 0 && (

@@ -1,8 +1,9 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import type { ProjectSummary } from 'shared-api/contract';
 import { PageLink } from 'shared-remote';
 import { useStableCallback } from 'shared-ui';
-import { DataTable, type Sort } from 'shared-ui/data';
+import { DataTable, type Sort } from 'shared-ui/table';
+import { usePeopleHere } from '#data/usePeopleHere.ts';
 import type { ProjectSort } from '#domain/projectView.ts';
 import { projectColumns, projectNote, projectPhoneRow } from './projectColumns.tsx';
 
@@ -29,10 +30,15 @@ export function ProjectTable({ rows, loading, sort, now, ...actions }: ProjectTa
   );
   const onOpen = useStableCallback(actions.onOpen);
   const { linkOf } = actions;
+  const people = usePeopleHere(rows.map(({ metadata }) => metadata.id));
+  const here = useCallback(
+    (projectId: number) => people.filter(({ project_id }) => project_id === projectId),
+    [people],
+  );
   // Stable across a change of sort: the rows stay until the new ones arrive.
   const parts = useMemo(
     () => ({
-      columns: projectColumns(now),
+      columns: projectColumns(now, here),
       rowNote: projectNote(now),
       rowKey: ({ metadata }: ProjectSummary) => metadata.id,
       onRowOpen: onOpen,
@@ -48,9 +54,9 @@ export function ProjectTable({ rows, loading, sort, now, ...actions }: ProjectTa
           {content}
         </PageLink>
       ),
-      phoneRow: (project: ProjectSummary) => projectPhoneRow(project, now),
+      phoneRow: (project: ProjectSummary) => projectPhoneRow(project, now, here),
     }),
-    [now, onOpen, linkOf],
+    [now, here, onOpen, linkOf],
   );
   return useMemo(
     () => (

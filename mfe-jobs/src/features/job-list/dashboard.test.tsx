@@ -11,7 +11,7 @@ import {
   refusal,
   summarySeenBy,
 } from 'shared-api/testing';
-import { openDraftStore } from 'shared-draft';
+import { openDraftStore } from 'shared-draft/outside';
 import { toast } from 'shared-ui/overlays';
 import { choose } from '#testing/choose.ts';
 import { listOf } from '#testing/projectServer.ts';
@@ -120,6 +120,21 @@ describe('the dashboard', () => {
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(names()).toHaveLength(all.length));
   });
+
+  it.each([
+    ['admin', 'open', 'link', 'Set up MobPrep', '/admin/set-up'],
+    ['admin', 'skipped', 'link', 'Prepare your first job', '/help/first-job'],
+    ['pm', 'open', 'link', 'Prepare your first job', '/help/first-job'],
+    ['pe', 'open', 'link', 'Prepare your first job', '/help/first-job'],
+  ] as const)(
+    'of a new installation leads %s, whose set-up is %s, to %s %s',
+    async (role, state, kind, name, to) => {
+      network.use({ 'GET /set-up': () => ({ steps: [{ step: 'jobs', state }] }) });
+      render('/dashboard', role, []);
+      expect(await screen.findByRole(kind, { name })).toHaveAttribute('href', to);
+      expect(screen.getByText('No projects found')).toBeVisible();
+    },
+  );
 
   it('pages by ten and shows at most five page numbers', async () => {
     const many = Array.from({ length: 95 }, (_, i) =>

@@ -1,10 +1,14 @@
-import type { ProjectSummary } from 'shared-api/contract';
+import type { PersonOnDraft, ProjectSummary } from 'shared-api/contract';
 import { Avatar, Badge, Flex, formatListDate, StatusDot, Text } from 'shared-ui';
-import type { Column, PhoneRowParts, RowNote } from 'shared-ui/data';
+import type { Column, PhoneRowParts, RowNote } from 'shared-ui/table';
+import { hereText } from '#domain/hereText.ts';
 import { progressPalettes, projectStatusLabels, projectStatusPalettes } from '#domain/projectStatus.ts';
 import { ProjectMenu } from './ProjectMenu.tsx';
 
-export const projectColumns = (now: Date): Column<ProjectSummary>[] => [
+type PeopleHere = (projectId: number) => readonly PersonOnDraft[];
+
+/** `here`: who has a draft of a project open right now. */
+export const projectColumns = (now: Date, here: PeopleHere): Column<ProjectSummary>[] => [
   {
     id: 'custom_id',
     header: 'Job ID',
@@ -16,7 +20,7 @@ export const projectColumns = (now: Date): Column<ProjectSummary>[] => [
   {
     id: 'project_name',
     header: 'Project Name',
-    cell: ({ metadata }) => metadata.project_name,
+    cell: ({ metadata }) => <Name name={metadata.project_name} here={here(metadata.id)} />,
     sortable: true,
     lead: true,
     tone: 'name',
@@ -78,9 +82,10 @@ export const projectNote =
       .filter(Boolean)
       .join(' · ');
 
-export const projectPhoneRow = (project: ProjectSummary, now: Date): PhoneRowParts => {
-  const { custom_id, project_name, project_location, updated_datetime } = project.metadata;
-  const rest = [project_location, lowerToday(formatListDate(updated_datetime, now))].filter(Boolean);
+export const projectPhoneRow = (project: ProjectSummary, now: Date, here: PeopleHere): PhoneRowParts => {
+  const { id, custom_id, project_name, project_location, updated_datetime } = project.metadata;
+  const updated = lowerToday(formatListDate(updated_datetime, now));
+  const rest = [hereText(here(id)), project_location, updated].filter(Boolean);
   return {
     title: project_name,
     meta: (
@@ -98,6 +103,22 @@ export const projectPhoneRow = (project: ProjectSummary, now: Date): PhoneRowPar
 
 /** Lower case in the middle of a line. */
 const lowerToday = (date: string) => (/^(Today|Yesterday)$/.test(date) ? date.toLowerCase() : date);
+
+function Name({ name, here }: { name: string; here: readonly PersonOnDraft[] }) {
+  if (here.length === 0) return name;
+  return (
+    <Flex as="span" align="center" gap="2" minW="0">
+      <Text as="span" truncate>
+        {name}
+      </Text>
+      <Flex as="span" role="img" aria-label={hereText(here)} title={hereText(here)} flexShrink="0">
+        {[...new Set(here.map((person) => person.name))].slice(0, 3).map((person) => (
+          <Avatar key={person} name={person} />
+        ))}
+      </Flex>
+    </Flex>
+  );
+}
 
 function Status({ project: { metadata } }: { project: ProjectSummary }) {
   return (

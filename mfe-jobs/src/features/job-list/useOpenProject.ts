@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { projectQueries } from 'shared-api/client';
 import type { ProjectSummary } from 'shared-api/contract';
 import { useIsProjectEngineer } from 'shared-auth';
-import { setOpenDraft, setWorkflowStep } from 'shared-draft';
+import { setOpenDraft, setWorkflowStep } from 'shared-draft/outside';
 import { useNavigate } from 'shared-remote';
 import { toast } from 'shared-ui/overlays';
 import { lastChangedDraft, projectTarget } from '#domain/projectTarget.ts';

@@ -20,6 +20,8 @@ export function useProjectList(view: ProjectView) {
     ...list,
     suggestions: (filter.q && suggestions.data) || nothing,
     people: people.data ?? nobody,
+    /** Nobody has created a project yet. */
+    isNew: people.data?.length === 0,
   };
 }
 

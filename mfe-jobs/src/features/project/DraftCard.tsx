@@ -1,9 +1,9 @@
 import type { Draft, ProjectMetadata } from 'shared-api/contract';
 import { counted, draftStatuses, draftStatusLabels } from 'shared-api/rules';
-import { draftStatusPalettes, workflowPath } from 'shared-draft';
+import { draftStatusPalettes, startLoadingPath, workflowPath } from 'shared-draft/outside';
 import { PageLink } from 'shared-remote';
-import { Badge, Box, Card, CardAction, CardLink, Flex, formatMoment, Grid, Text } from 'shared-ui';
-import { StepBar } from 'shared-ui/data';
+import { Badge, Box, Button, Card, CardAction, CardLink, Flex, formatMoment, Grid, Text } from 'shared-ui';
+import { StepBar } from 'shared-ui/table';
 import { draftScreen } from '#domain/draftTarget.ts';
 import { DraftMenu } from './DraftMenu.tsx';
 
@@ -78,6 +78,13 @@ export function DraftCard({ project, draft, number, drafts }: DraftCardProps) {
             </Text>
           )}
         </Flex>
+        {draft.can.edit && draft.item_count > 0 && (
+          <CardAction mt="3">
+            <Button size="tool" asChild>
+              <PageLink to={startLoadingPath(project.custom_id, draft.id)}>Start loading</PageLink>
+            </Button>
+          </CardAction>
+        )}
       </Card>
     </Box>
   );

@@ -1,7 +1,7 @@
 import type { Draft } from 'shared-api/contract';
 import { draftStatuses, draftStatusLabels } from 'shared-api/rules';
 import { useCan } from 'shared-auth';
-import { comparePath } from 'shared-draft';
+import { comparePath } from 'shared-draft/outside';
 import { historyPath, useNavigate } from 'shared-remote';
 import { CopyIcon, DeleteIcon, HistoryIcon, IconButton, ListChecksIcon, MoreIcon } from 'shared-ui';
 import { Menu, MenuItem, MenuLabel, MenuSeparator, toast, useConfirm } from 'shared-ui/overlays';

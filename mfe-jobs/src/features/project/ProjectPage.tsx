@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isApiError, projectQueries } from 'shared-api/client';
 import type { ProjectDetail } from 'shared-api/contract';
-import { workflowPath } from 'shared-draft';
+import { workflowPath } from 'shared-draft/outside';
 import { Navigate, PageLink, useNavigate, usePageTitle, useParams } from 'shared-remote';
 import {
   BackButton,
@@ -15,9 +15,12 @@ import {
   Section,
   useIsPhone,
 } from 'shared-ui';
+import { usePeopleHere } from '#data/usePeopleHere.ts';
+import { draftsHereText } from '#domain/hereText.ts';
 import type { JobEntryHandover } from '#domain/projectTarget.ts';
 import { DraftCard } from './DraftCard.tsx';
 import { ProjectFacts } from './ProjectFacts.tsx';
+import { ProjectLoads } from './ProjectLoads.tsx';
 import { ProjectFailure, ProjectLoading } from './ProjectStates.tsx';
 import { ProjectStatusBadge } from './ProjectStatusBadge.tsx';
 
@@ -42,6 +45,9 @@ function ProjectScreen({ project }: { project: ProjectDetail }) {
   const phone = useIsPhone();
   const navigate = useNavigate();
   const drafts = [...project.contents].sort((a, b) => a.id - b.id);
+  const here = usePeopleHere([metadata.id]).filter(({ draft_id }) =>
+    drafts.some(({ id }) => id === draft_id),
+  );
 
   const start = metadata.can.create_draft && (
     <Button variant="solid" icon={PlusIcon} asChild>
@@ -69,7 +75,7 @@ function ProjectScreen({ project }: { project: ProjectDetail }) {
       />
       <PageBody>
         <ProjectFacts project={metadata} />
-        <Section title={`Drafts (${drafts.length})`}>
+        <Section title={`Drafts (${drafts.length})`} aside={draftsHereText(here, drafts) || undefined}>
           {drafts.length === 0 ? (
             <EmptyState drawing="list" title="No drafts yet" help="Start one by filling in Job Entry." />
           ) : (
@@ -95,6 +101,7 @@ function ProjectScreen({ project }: { project: ProjectDetail }) {
             </Grid>
           )}
         </Section>
+        <ProjectLoads projectId={metadata.id} />
       </PageBody>
       {phone && (
         <PageFooter

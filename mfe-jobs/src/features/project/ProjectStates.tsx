@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { ProjectUnavailable } from 'shared-draft/ui';
+import { ProjectUnavailable } from 'shared-draft/outside';
 import { usePageTitle } from 'shared-remote';
 import { Grid, PageBody, PageHeader, Skeleton, Stack, Text } from 'shared-ui';
 

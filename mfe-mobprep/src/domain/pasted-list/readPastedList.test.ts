@@ -40,6 +40,15 @@ describe('a pasted list', () => {
     expect(read(input)).toEqual(lines);
   });
 
+  it('keeps joiners that join, and nothing else that nobody can see', () => {
+    const names = ['👷🏽\u200d♀️ kit', 'می\u200cخواهم', 'क्\u200dष'];
+    expect(read(names.map((name) => `${name}\t2`).join('\n'))).toEqual(names.map((name) => [name, 2]));
+    expect(read('Sco\u200dops\t2\nKet\u200btles\u200c\t3')).toEqual([
+      ['Scoops', 2],
+      ['Kettles', 3],
+    ]);
+  });
+
   it('asks which column is the quantity, with its first numbers', () => {
     const text = `${hat}\t6\t12\nVest\t7\t30`;
     expect(readPastedList(text, know).columns).toEqual([

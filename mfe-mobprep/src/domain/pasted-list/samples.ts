@@ -143,6 +143,15 @@ export const columns: readonly Sample[] = [
     ],
     why: 'CSV with quotes',
   },
+  {
+    input: `12;"${hat}"\n30;"Vest"`,
+    lines: [
+      [hat, 12],
+      ['Vest', 30],
+    ],
+    why: 'CSV with the quoted name last',
+  },
+  { input: `3,"${hat}",EA`, lines: [[hat, 3, 'EA']], why: 'CSV with the quoted name in the middle' },
   { input: `Item;Qty\nVest;1,200`, lines: [['Vest', 1200]], why: 'CSV with semicolons' },
   { input: `| ${hat} | 12 |`, lines: [[hat, 12]], why: 'a Markdown row' },
   { input: `| Item | Qty |\n|---|---:|\n| Vest | 30 |`, lines: [['Vest', 30]], why: 'a Markdown table' },

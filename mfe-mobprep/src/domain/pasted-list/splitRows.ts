@@ -26,7 +26,8 @@ function separatorOf(text: string): '\t' | ',' | ';' | null {
   const first = text.split(/[\r\n]/).find((line) => line.trim() !== '') ?? '';
   const isCsv = (separator: string) => {
     const heads = first.split(separator).map((cell) => cell.replaceAll('"', '').trim());
-    return (heads.length > 1 && isHeadRow(heads)) || new RegExp(`^"[^"\\n]*"${separator}`, 'm').test(text);
+    const quoted = new RegExp(`^"[^"\\n]*"${separator}|${separator}"[^"\\n]*"(?=${separator}|\\s*$)`, 'm');
+    return (heads.length > 1 && isHeadRow(heads)) || quoted.test(text);
   };
   return ([',', ';'] as const).find(isCsv) ?? null;
 }

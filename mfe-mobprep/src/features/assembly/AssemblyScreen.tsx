@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { assemblyQueries } from 'shared-api/client';
 import { counted } from 'shared-api/rules';
+import { useUsedPackages } from 'shared-draft';
 import { useAddress } from 'shared-remote';
 import { useIsPhone } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
@@ -10,6 +11,7 @@ import type { ReadyDraft } from '#draft-page/readyDraft.ts';
 import { TickedSourceScreen } from '#ticking/TickedSourceScreen.tsx';
 import { PackageContents } from './PackageContents.tsx';
 import { PackageList } from './PackageList.tsx';
+import { PackageUse } from './PackageUse.tsx';
 import { usePackage } from './usePackage.ts';
 
 /** Reports a failed navigation instead of failing silently. */
@@ -21,7 +23,8 @@ function guard(go: () => void) {
   }
 }
 
-export function AssemblyScreen({ found: { draft, key, readOnly } }: { found: ReadyDraft }) {
+export function AssemblyScreen({ found }: { found: ReadyDraft }) {
+  const { draft, key, readOnly } = found;
   const phone = useIsPhone();
   const address = useAddress();
   const text = address.get('q');
@@ -29,10 +32,12 @@ export function AssemblyScreen({ found: { draft, key, readOnly } }: { found: Rea
   const assemblies = useQuery(assemblyQueries.list());
   const chosen = assemblies.data?.find(({ id }) => id === Number(address.get('package'))) ?? null;
   const contents = usePackage({ assembly: chosen, draft, draftKey: key, lines: cart.lines });
+  const used = useUsedPackages(key, draft);
   const count = contents.picked.length;
 
   return (
     <TickedSourceScreen
+      found={found}
       search={{
         label: 'Search assemblies by name',
         text,
@@ -64,6 +69,7 @@ export function AssemblyScreen({ found: { draft, key, readOnly } }: { found: Rea
           query={assemblies}
           packages={findPackages(assemblies.data ?? [], text)}
           term={text.trim()}
+          used={used}
           draft={draft}
           selectedId={chosen?.id ?? null}
           onSelect={(id) => address.set({ package: String(id) })}
@@ -73,6 +79,15 @@ export function AssemblyScreen({ found: { draft, key, readOnly } }: { found: Rea
         <PackageContents
           contents={contents}
           assembly={chosen}
+          aboutUse={
+            chosen && (
+              <PackageUse
+                draftKey={key}
+                draft={draft}
+                used={used.find(({ known }) => known.assembly_id === chosen.id)}
+              />
+            )
+          }
           crewSize={draft.crew_size}
           readOnly={readOnly}
           ready={cart.arrived}

@@ -19,6 +19,8 @@ import type { PackageContentsState } from './usePackage.ts';
 interface PackageContentsProps {
   readonly contents: PackageContentsState;
   readonly assembly: Assembly | null;
+  /** What the draft has of it. */
+  readonly aboutUse: ReactNode;
   readonly crewSize: number;
   readonly readOnly: boolean;
   /** The list has loaded, so rows can show what is on it. */
@@ -32,7 +34,7 @@ const textOf = ({ item }: PackageRow) => item.item_name;
 /** The middle column: the chosen package's contents. */
 export function PackageContents(props: PackageContentsProps) {
   const rowHeight = usePickerRowHeight().compact;
-  const { contents, assembly, crewSize, readOnly, ready, commit } = props;
+  const { contents, assembly, aboutUse, crewSize, readOnly, ready, commit } = props;
   if (!assembly) {
     return (
       <PanelColumn title="Package contents" onPhone="hide">
@@ -62,6 +64,7 @@ export function PackageContents(props: PackageContentsProps) {
         )
       }
     >
+      {aboutUse}
       {failed ? (
         <FailureState title="Failed to load assembly data" read={items} />
       ) : !contents.arrived || !ready ? (

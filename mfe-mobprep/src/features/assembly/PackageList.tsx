@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Assembly, Draft } from 'shared-api/contract';
 import { counted } from 'shared-api/rules';
+import { isChanged, type UsedPackage } from 'shared-draft';
 import { Badge, CheckIcon, EmptyState, FailureState, SkeletonRows, Stack } from 'shared-ui';
 import { ListRow, PanelColumn, VirtualList } from 'shared-ui/data';
 import { currentPackages } from '#domain/packageRows.ts';
@@ -10,6 +11,7 @@ interface PackageListProps {
   readonly packages: readonly Assembly[];
   readonly term: string;
   readonly draft: Draft;
+  readonly used: readonly UsedPackage[];
   readonly selectedId: number | null;
   readonly onSelect: (id: number) => void;
 }
@@ -17,8 +19,9 @@ interface PackageListProps {
 const idOf = ({ id }: Assembly) => id;
 const nameOf = ({ assembly_name }: Assembly) => assembly_name;
 
-export function PackageList({ query, packages, term, draft, selectedId, onSelect }: PackageListProps) {
+export function PackageList({ query, packages, term, draft, used, selectedId, onSelect }: PackageListProps) {
   const inUse = new Set(currentPackages(draft));
+  const changed = new Set(used.filter(isChanged).map(({ known }) => known.assembly_id));
   return (
     <PanelColumn
       title="Available Packages"
@@ -53,7 +56,10 @@ export function PackageList({ query, packages, term, draft, selectedId, onSelect
                       Selected
                     </Badge>
                   )}
-                  <span>{counted(assembly.item_count, 'item')}</span>
+                  <span>
+                    {changed.has(assembly.id) && 'Changed, '}
+                    {counted(assembly.item_count, 'item')}
+                  </span>
                 </Stack>
               }
               onSelect={() => onSelect(assembly.id)}

@@ -17,8 +17,8 @@ import { useCart } from '#data/useCart.ts';
 import { useCatalogue } from '#data/useCatalogue.ts';
 import { linesByCategory } from '#domain/listCategories.ts';
 import { surfacesOf } from '#domain/surfaceFit.ts';
+import { DraftNotice } from '#draft-page/DraftNotice.tsx';
 import { MobPrepFooter } from '#draft-page/MobPrepFooter.tsx';
-import { ReadOnlyNotice } from '#draft-page/ReadOnlyNotice.tsx';
 import type { ReadyDraft } from '#draft-page/readyDraft.ts';
 import { SelectedPanel } from '#selected-items/SelectedPanel.tsx';
 import { SelectedSheet } from '#selected-items/SelectedSheet.tsx';
@@ -34,7 +34,8 @@ import { usePicking } from './usePicking.ts';
 import { useRowKeys } from './useRowKeys.ts';
 import { useTypedQuantities } from './useTypedQuantities.ts';
 
-export function CategoriesScreen({ found: { draft, key, readOnly } }: { found: ReadyDraft }) {
+export function CategoriesScreen({ found }: { found: ReadyDraft }) {
+  const { draft, key, readOnly } = found;
   const phone = useIsPhone();
   const rowHeight = usePickerRowHeight();
   const address = useAddress();
@@ -102,7 +103,7 @@ export function CategoriesScreen({ found: { draft, key, readOnly } }: { found: R
   return (
     <>
       <PageBody tight>
-        {readOnly && <ReadOnlyNotice />}
+        <DraftNotice found={found} />
         <ItemSearch
           box={search}
           readOnly={readOnly}

@@ -107,5 +107,13 @@ function useSections(view: CategoryView): readonly RowSection<PlacedItem<Catalog
 
 function Nothing({ view }: { view: CategoryView }) {
   if (view.found) return <NoItemsFound items={view.items} term={view.term} onSearch={view.search} />;
+  if (view.items.length === 0)
+    return (
+      <EmptyState
+        drawing="box"
+        title="The catalogue is empty"
+        help="Administrators fill it under Items. Until then, add what you need with Additional Item."
+      />
+    );
   return <EmptyState drawing="box" title="No items in this category" help="Search covers every category." />;
 }

@@ -18,7 +18,9 @@ export function useTakingAcross(target: ComparedDraft, from: 'left' | 'right') {
       const before = known && valuesOf(known);
       // A line without a note must not erase an existing one.
       const notes = source.notes || (known?.notes ?? '');
-      const after = taken({ ...valuesOf(source), notes }, item);
+      // The packages of one draft aren't those of another.
+      const { assembly_ids: _, ...values } = valuesOf(source);
+      const after = taken({ ...values, notes }, item);
       const { item_id: itemId, item_name: name } = known ?? source;
       return [{ itemId, name, before, after }];
     });

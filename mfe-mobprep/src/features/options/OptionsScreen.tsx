@@ -5,15 +5,16 @@ import { Box, Grid, PageBody, Text } from 'shared-ui';
 import { useCart } from '#data/useCart.ts';
 import { listCategories } from '#domain/listCategories.ts';
 import { useIsAdvancing } from '#draft-page/advancing.ts';
+import { DraftNotice } from '#draft-page/DraftNotice.tsx';
 import { MobPrepFooter } from '#draft-page/MobPrepFooter.tsx';
-import { ReadOnlyNotice } from '#draft-page/ReadOnlyNotice.tsx';
 import type { ReadyDraft } from '#draft-page/readyDraft.ts';
 import { AssemblyDiagram, CategoriesDiagram, JobsDiagram } from './diagrams.tsx';
 import { ListSoFar } from './ListSoFar.tsx';
 import { OptionCard } from './OptionCard.tsx';
 import { useCartLoading } from './useCartLoading.ts';
 
-export function OptionsScreen({ found: { draft, key, readOnly } }: { found: ReadyDraft }) {
+export function OptionsScreen({ found }: { found: ReadyDraft }) {
+  const { draft, key } = found;
   const cart = useCart(key);
   const advancing = useIsAdvancing();
   const cartLoading = useCartLoading(cart.arrived);
@@ -30,7 +31,7 @@ export function OptionsScreen({ found: { draft, key, readOnly } }: { found: Read
   return (
     <>
       <PageBody>
-        {readOnly && <ReadOnlyNotice />}
+        <DraftNotice found={found} />
         <Text as="h2" textStyle="section">
           How do you want to build the list?
         </Text>

@@ -9,7 +9,8 @@ import { JobList } from './JobList.tsx';
 import { useCopying } from './useCopying.ts';
 import { usePreviousJobs } from './usePreviousJobs.ts';
 
-export function PreviousJobsScreen({ found: { draft, key, readOnly } }: { found: ReadyDraft }) {
+export function PreviousJobsScreen({ found }: { found: ReadyDraft }) {
+  const { draft, key, readOnly } = found;
   const phone = useIsPhone();
   const address = useAddress();
   const text = address.get('q');
@@ -26,6 +27,7 @@ export function PreviousJobsScreen({ found: { draft, key, readOnly } }: { found:
 
   return (
     <TickedSourceScreen
+      found={found}
       search={{
         label: 'Search jobs by number, name, or PM...',
         text,

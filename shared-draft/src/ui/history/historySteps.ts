@@ -84,12 +84,13 @@ export function factText({ fact, before, after }: HistoryFact): string {
   return `${label}: ${valueText(fact, before)} → ${valueText(fact, after)}`;
 }
 
-/** "4 → 6 EA", "6 EA added", "6 EA removed". */
+/** "4 → 6 EA", "6 EA added", "6 EA removed", "Note changed". */
 export function lineText({ before, after, unit_name }: HistoryLine): string {
   const unit = unit_name ?? '';
   if (!before) return `${after?.quantity ?? ''} ${unit} added`;
   if (!after) return `${before.quantity ?? ''} ${unit} removed`;
-  return before.quantity === undefined ? 'Note changed' : `${before.quantity} → ${after.quantity} ${unit}`;
+  if (before.quantity !== undefined) return `${before.quantity} → ${after.quantity} ${unit}`;
+  return before.notes === undefined && before.assembly_ids ? 'Packages changed' : 'Note changed';
 }
 
 /** Distinguishes a step from others in the same minute. */

@@ -8,7 +8,7 @@ interface TableCellsProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
   target: RowTarget;
-  /** Under the first cell: the content of hidden columns. */
+  /** Under the first cell that isn't an action: the content of hidden columns. */
   note: ReactNode;
 }
 
@@ -30,7 +30,8 @@ const Lines = ({ media, children }: { media: ReactNode; children: ReactNode }) =
 
 function Cells<Row>({ row, columns, target, note }: TableCellsProps<Row>): ReactNode {
   if (!useDrawn()) return <td colSpan={columns.length} />;
-  return columns.map((column, at) => {
+  const noted = columns.find(({ action }) => !action);
+  return columns.map((column) => {
     const content = column.cell(row, target);
     return (
       <td
@@ -42,7 +43,7 @@ function Cells<Row>({ row, columns, target, note }: TableCellsProps<Row>): React
       >
         <Lines media={column.media?.(row)}>
           {isEmpty(content) ? <NoValue /> : content}
-          {at === 0 && note !== undefined && <Note>{note}</Note>}
+          {column === noted && note !== undefined && <Note>{note}</Note>}
         </Lines>
       </td>
     );

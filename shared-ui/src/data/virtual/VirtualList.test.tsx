@@ -6,8 +6,13 @@ import { QuantityStepper } from '#src/data/QuantityStepper.tsx';
 import type { RowTarget } from '#src/data/virtual/rowTargets.ts';
 import type { VirtualListHandle } from '#src/data/virtual/useRowFocus.ts';
 import { VirtualList, type VirtualListProps } from '#src/data/virtual/VirtualList.tsx';
+import { virtualCode } from '#src/later/virtualCode.ts';
 import { firstFrameOf } from '#src/testing/firstFrameOf.tsx';
 import { renderUi } from '#src/testing/renderUi.tsx';
+
+beforeAll(async () => {
+  await virtualCode.load();
+});
 
 interface Item {
   id: number;

@@ -103,6 +103,7 @@ function NearRows<Row>({ ref, scroller, margin, ...props }: NearRowsProps<Row>) 
 
   const virtualizer = useVirtualizer({
     count: entries.length,
+    isWhole,
     scroller,
     margin,
     stickyHeight: headHeight,

@@ -1,8 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import type { Column } from '#src/data/column.ts';
 import { VirtualTable } from '#src/data/virtual/VirtualTable.tsx';
+import { virtualCode } from '#src/later/virtualCode.ts';
 import { renderUi } from '#src/testing/renderUi.tsx';
 import { shownColumns } from './shownColumns.ts';
+
+beforeAll(async () => {
+  await virtualCode.load();
+});
 
 interface Part {
   readonly id: number;
@@ -65,5 +70,11 @@ describe('shownColumns', () => {
     expect(ids(600, null)).toEqual(['name', 'vendor']);
     expect(ids(400, 'vendor')).toEqual(['name', 'vendor']);
     expect(ids(null, null)).toEqual(['name', 'vendor']);
+  });
+
+  it('gives rows no second line for a spare column alone', () => {
+    const spare = columns.map((column) => ({ ...column, spare: column.id === 'vendor' }));
+    expect(shownColumns(columns, 400, null).left).toEqual(new Set(['vendor']));
+    expect(shownColumns(spare, 400, null).left).toEqual(new Set());
   });
 });

@@ -1,5 +1,12 @@
-import { defaultRangeExtractor, type Range } from '@tanstack/virtual-core';
+import type { Range } from '@tanstack/virtual-core';
 import type { RowKey } from '#src/data/virtual/rowSections.ts';
+
+/** Indexes from the first to the last row near the viewport. */
+function nearRange({ startIndex, endIndex, overscan, count }: Range): number[] {
+  const first = Math.max(0, startIndex - overscan);
+  const last = Math.min(count - 1, endIndex + overscan);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+}
 
 /** Indexes to draw, ascending: those near the viewport, the held rows, and those that are always drawn. */
 export function heldRange(
@@ -9,6 +16,6 @@ export function heldRange(
   always: readonly number[] = [],
 ): number[] {
   const heldAt = held.size === 0 ? [] : entries.flatMap(({ key }, index) => (held.has(key) ? [index] : []));
-  const drawn = new Set([...defaultRangeExtractor(range), ...always, ...heldAt]);
+  const drawn = new Set([...nearRange(range), ...always, ...heldAt]);
   return [...drawn].sort((a, b) => a - b);
 }

@@ -4,7 +4,7 @@ import type { Column, Sort } from '#src/data/column.ts';
 // A table without a layout, as in a test, shows everything.
 const fits = <Row>({ from }: Column<Row>, width: number | null) => !width || (from ?? 0) <= width;
 
-/** The columns that a table of this width shows, and the ids of the hidden ones. The sorted column stays visible. */
+/** The columns that a table of this width shows, and the ids of the hidden ones that rows name in their second line. The sorted column stays visible. */
 export function shownColumns<Row>(
   columns: readonly Column<Row>[],
   width: number | null,
@@ -13,7 +13,7 @@ export function shownColumns<Row>(
   const stays = (column: Column<Row>) => fits(column, width) || column.id === sorted;
   return {
     shown: columns.filter(stays),
-    left: new Set(columns.filter((column) => !stays(column)).map(({ id }) => id)),
+    left: new Set(columns.filter((column) => !stays(column) && !column.spare).map(({ id }) => id)),
   };
 }
 

@@ -68,6 +68,7 @@ export function useRowWindow<Row>({
   );
   const virtualizer = useVirtualizer({
     count: entries.length,
+    isWhole,
     scroller,
     margin,
     stickyHeight: headHeight,

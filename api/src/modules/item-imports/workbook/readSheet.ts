@@ -118,8 +118,8 @@ function cellOf(
   return errorValue.test(text) ? { fault: `The cell shows ${text}` } : text;
 }
 
-/** Every number of the largest catalogue in a format for accountants. */
-const mostFormatting = 5_000_000;
+/** Characters of formats: 50 for each of three different numbers in every row of the largest catalogue. */
+const mostFormatting = 3_000_000;
 
 /** Shows numbers in their formats, which takes as long as the formats are. Most numbers of a catalogue occur often. */
 function shownNumbers() {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { askThread } from '#platform/askThread.ts';
 import { Problem } from '#platform/errors/Problem.ts';
-import { makeTurns } from '#platform/turns.ts';
+import { workQueue } from '#platform/workQueue.ts';
 import type { SheetAnswer, SheetReading, SheetRow } from './SheetReading.ts';
 import { workbookTexts } from './WorkbookFault.ts';
 
@@ -9,7 +9,7 @@ import { workbookTexts } from './WorkbookFault.ts';
 const mostMs = 20_000;
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 
-const inTurn = makeTurns(
+const inTurn = workQueue(
   1,
   20,
   () =>

@@ -7,7 +7,7 @@ const mostRows = 1_048_576;
 const mostRowTags = 500_000;
 const mostMerges = 1_000;
 /** The largest catalogue with every column of the download, and some more. */
-const mostCells = 500_000;
+const mostCells = 450_000;
 /** The reader of cells makes an array up to a row's last column. */
 const mostPlaces = 4_000_000;
 

@@ -25,6 +25,7 @@ export function* tagsOf(xml: string): Generator<Tag> {
   for (let start = xml.indexOf('<'); start !== -1; start = xml.indexOf('<', end)) {
     if (start - end > longestText) throw tooLarge();
     end = endOf(xml, start);
+    if (xml[start + 1] === '/') continue;
     const tag = xml.slice(start + 1, end);
     const [whole, name] = nameIn.exec(tag) ?? [];
     if (whole !== undefined && name !== undefined)
@@ -41,6 +42,11 @@ const skipped: readonly [start: string, end: string][] = [
 
 /** Where a tag's last character is. A quoted value may hold one that looks like it. */
 function endOf(xml: string, start: number): number {
+  if (xml[start + 1] === '/') {
+    const end = xml.indexOf('>', start);
+    if (end === -1 || end - start > longestTag) throw damaged();
+    return end;
+  }
   for (const [opening, closing] of skipped)
     if (xml.startsWith(opening, start)) {
       const end = xml.indexOf(closing, start + opening.length);

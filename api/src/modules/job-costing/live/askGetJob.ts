@@ -4,7 +4,7 @@ import { throwOnErrorLetters } from './errorLetters.ts';
 import { renderGetJob } from './getJobRequest.ts';
 import { type Posted, post } from './post.ts';
 import { type Answer, readAnswer } from './readAnswer.ts';
-import type { TokenKeeper } from './TokenKeeper.ts';
+import type { TokenSource } from './TokenSource.ts';
 
 /** One call: the jobs with a status, limited to one division and cost center if these are set. */
 export interface Question {
@@ -16,7 +16,7 @@ export interface Question {
 /** Asks once. A token that expired early is replaced once. */
 export async function askGetJob(
   settings: LiveSettings,
-  tokens: TokenKeeper,
+  tokens: TokenSource,
   question: Question,
   signal: AbortSignal,
 ): Promise<Answer> {

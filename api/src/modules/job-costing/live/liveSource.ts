@@ -5,7 +5,7 @@ import type { JobSource } from '../JobSource.ts';
 import { askGetJob, type Question } from './askGetJob.ts';
 import { gather } from './gather.ts';
 import { inLanes } from './inLanes.ts';
-import { TokenKeeper } from './TokenKeeper.ts';
+import { TokenSource } from './TokenSource.ts';
 import { Tries, type Wait } from './tries.ts';
 
 /** Spectrum faults when there are more concurrent calls. */
@@ -22,7 +22,7 @@ export function liveSource(
   statuses: readonly string[],
   { now, wait = pause }: Surroundings,
 ): JobSource {
-  const tokens = new TokenKeeper(settings, now);
+  const tokens = new TokenSource(settings, now);
   const questions = questionsOf(settings, statuses);
   return {
     name: 'live',

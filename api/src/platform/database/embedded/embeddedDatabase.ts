@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { lockNumbers } from '#platform/database/lockNumbers.ts';
 import { requireDataFolder } from '../../dataFolder.ts';
-import { keptSecret } from '../../keptSecret.ts';
+import { storedSecret } from '../../storedSecret.ts';
 import { PlainFailure } from '../PlainFailure.ts';
 import { isCluster, launchCluster, makeCluster, removeUnfinished, superuser } from './launch.ts';
 import { findPostmaster, isAlive, type Postmaster, stopPostmaster } from './postmaster.ts';
@@ -37,7 +37,7 @@ export async function startEmbeddedDatabase(
   await requireDataFolder(dataFolder);
   const folder = clusterIn(dataFolder);
   const passwordFile = join(dataFolder, passwordName);
-  const password = await keptSecret(passwordFile);
+  const password = await storedSecret(passwordFile);
   await makeCluster(folder, passwordFile);
 
   let isStopping = false;
@@ -102,7 +102,7 @@ export async function urlOfRunning(dataFolder: string): Promise<string | null> {
   const folder = clusterIn(dataFolder);
   const postmaster = await findPostmaster(folder);
   if (!postmaster) return null;
-  const password = await keptSecret(join(dataFolder, passwordName));
+  const password = await storedSecret(join(dataFolder, passwordName));
   const owner = await connectOwner(postmaster, folder, password);
   await owner.end();
   return urlsOf(postmaster, password).ownerUrl;

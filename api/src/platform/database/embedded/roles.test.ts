@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { keptSecret } from '#platform/keptSecret.ts';
+import { storedSecret } from '#platform/storedSecret.ts';
 import { temporaryFolder } from '#src/testing/serverProcess.ts';
 import { migrate } from '../migrate.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embeddedDatabase.ts';
@@ -11,7 +11,7 @@ import { stopPostmaster } from './postmaster.ts';
 async function makeOldFolder(dataFolder: string) {
   const passwordFile = join(dataFolder, 'postgres.password');
   const folder = join(dataFolder, 'postgres');
-  const password = await keptSecret(passwordFile);
+  const password = await storedSecret(passwordFile);
   await makeCluster(folder, passwordFile);
   const postmaster = await launchCluster(folder);
   const url = `postgresql://${superuser}:${password}@127.0.0.1:${postmaster.port}/postgres`;

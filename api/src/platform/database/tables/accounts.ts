@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { roles } from 'shared-api/rules';
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -31,6 +32,65 @@ export const sessions = pgTable('sessions', {
   revokedAt: moment(),
   revokedBecause: text(),
   device: text(),
+  awaitsCode: boolean().notNull().default(false),
+  awaitsSetUp: boolean().notNull().default(false),
+  companyIssuer: text(),
+  companySubject: text(),
+  companySid: text(),
+  codeGivenAt: moment(),
+});
+
+export const companySignIn = pgTable('company_sign_in', {
+  id: integer().primaryKey().default(1),
+  settings: jsonb().notNull(),
+  secret: text(),
+  revision: integer().notNull().default(1),
+  changedAt: moment().notNull().defaultNow(),
+  changedBy: integer(),
+});
+
+export const companyIdentities = pgTable('company_identities', {
+  issuer: text().notNull(),
+  subject: text().notNull(),
+  userId: integer().notNull(),
+  shownAs: text().notNull(),
+  connectedAt: moment().notNull().defaultNow(),
+});
+
+export const companyAttempts = pgTable('company_attempts', {
+  id: text().primaryKey(),
+  browser: text().notNull(),
+  purpose: text({ enum: ['sign_in', 'connect', 'test'] }).notNull(),
+  sealed: text().notNull(),
+  sessionId: uuid(),
+  target: text().notNull(),
+  step: text({ enum: ['begun', 'returned', 'refused'] })
+    .notNull()
+    .default('begun'),
+  problem: text(),
+  begunAt: moment().notNull(),
+  expiresAt: moment().notNull(),
+});
+
+export const companyLogouts = pgTable('company_logouts', {
+  hash: text().primaryKey(),
+  expiresAt: moment().notNull(),
+});
+
+export const secondSteps = pgTable('second_steps', {
+  userId: integer().primaryKey(),
+  secret: text().notNull(),
+  lastStep: bigint({ mode: 'number' }).notNull().default(0),
+  confirmedAt: moment(),
+});
+
+export const secondStepRoles = pgTable('second_step_roles', {
+  role: text({ enum: roles }).primaryKey(),
+});
+
+export const secondStepCodes = pgTable('second_step_codes', {
+  userId: integer().notNull(),
+  hash: text().notNull(),
 });
 
 export const refreshSecrets = pgTable('refresh_secrets', {
@@ -43,6 +103,9 @@ export const refreshSecrets = pgTable('refresh_secrets', {
 export const recoveryLinks = pgTable('recovery_links', {
   hash: text().primaryKey(),
   userId: integer().notNull(),
+  kind: text({ enum: ['recovery', 'reset', 'invitation'] })
+    .notNull()
+    .default('recovery'),
   expiresAt: moment().notNull(),
 });
 

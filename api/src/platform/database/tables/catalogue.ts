@@ -7,6 +7,7 @@ const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 export const units = pgTable('units', {
   id: id(),
   name: text().notNull(),
+  nameEs: text(),
   description: text().notNull().default(''),
   isActive: boolean().notNull().default(true),
   revision: integer().notNull().default(1),
@@ -30,6 +31,7 @@ export const surfaceTypes = pgTable('surface_types', {
 export const categories = pgTable('categories', {
   id: id(),
   name: text().notNull(),
+  nameEs: text(),
   type: text({ enum: ['main', 'sub'] }).notNull(),
   parentId: integer(),
   sortOrder: integer().notNull(),
@@ -44,6 +46,7 @@ export const categories = pgTable('categories', {
 export const items = pgTable('items', {
   id: id(),
   name: text().notNull(),
+  nameEs: text(),
   categoryId: integer(),
   subcategoryId: integer(),
   unitId: integer().notNull(),
@@ -58,7 +61,9 @@ export const items = pgTable('items', {
   imageUrl: text(),
   description: text().notNull().default(''),
   isCustom: boolean().notNull().default(false),
+  comesBack: boolean().notNull().default(true),
   createdBy: integer(),
+  mergedInto: integer(),
   revision: integer().notNull().default(1),
   revisedAt: moment().notNull().defaultNow(),
   revisedBy: integer(),

@@ -56,8 +56,10 @@ export const cartLines = pgTable('cart_lines', {
   quantity: integer().notNull(),
   quantityFrom: text({ enum: quantitySources }).notNull().default('person'),
   notes: text().notNull().default(''),
+  assemblyIds: integer().array().notNull().default([]),
   createdAt: moment().notNull().defaultNow(),
   updatedAt: moment().notNull().defaultNow(),
   revision: integer().notNull().default(1),
   revisedBy: integer(),
+  typedRevision: integer().notNull().default(1),
 });

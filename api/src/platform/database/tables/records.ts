@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, json, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { setUpSteps } from 'shared-api/contract';
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -53,3 +54,5 @@ export const idempotentReplies = pgTable('idempotent_replies', {
   body: json().notNull(),
   createdAt: moment().notNull().defaultNow(),
 });
+
+export const setUpSkips = pgTable('set_up_skips', { step: text({ enum: setUpSteps }).primaryKey() });

@@ -1,0 +1,64 @@
+import { CareAnswer, CareList, CareQuery } from 'shared-api/contract';
+import { listItems, namedPhotosOf, wholeCatalogue } from '#modules/items/items.service.ts';
+import { cacheByInputs } from '#platform/cacheByInputs.ts';
+import type { Deps } from '#platform/Deps.ts';
+import { listRevision } from '#platform/database/listRevision.ts';
+import type { App } from '#platform/http/App.ts';
+import { actorOf } from '#platform/http/access.ts';
+import { createOnce } from '#platform/http/idempotency.ts';
+import { mapWithPauses } from '#platform/withPauses.ts';
+import * as care from './care.service.ts';
+
+const config = { access: 'catalogue:edit' } as const;
+const tags = ['items'];
+
+export async function careRoutes(app: App, deps: Deps) {
+  const namedPhotos = namedPhotosOf(deps);
+  const compared = cacheByInputs<Promise<care.Comparisons>>();
+  app.get(
+    '/catalogue-care',
+    {
+      config,
+      schema: {
+        summary: 'List what the catalogue needs',
+        tags,
+        querystring: CareQuery,
+        response: { 200: CareList },
+      },
+    },
+    async (request) => {
+      const revision = await listRevision(request.db, 'items');
+      const listed = await listItems(request.db, actorOf(request), wholeCatalogue);
+      const items = await mapWithPauses(listed.items, (await namedPhotos()).mark);
+      const comparisons = await compared([revision], '', () => care.compareNames(items));
+      return care.careList(request.db, { items, comparisons }, request.query.kind);
+    },
+  );
+
+  app.post(
+    '/catalogue-care/answers',
+    {
+      config,
+      schema: {
+        summary: 'Say that a line of the care list is fine',
+        tags,
+        body: CareAnswer,
+        response: { 201: CareAnswer },
+      },
+    },
+    (request, reply) =>
+      createOnce(request, reply, async (tx) => {
+        await care.answer(tx, request.body, actorOf(request).id);
+        return request.body;
+      }),
+  );
+
+  app.delete(
+    '/catalogue-care/answers',
+    { config, schema: { summary: 'Take such an answer back', tags, body: CareAnswer } },
+    async (request, reply) => {
+      await care.takeBack(request.db, request.body.kind, request.body.subject);
+      return reply.code(204).send();
+    },
+  );
+}

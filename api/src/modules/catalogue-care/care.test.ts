@@ -1,0 +1,191 @@
+import { sql } from 'drizzle-orm';
+import ExcelJS from 'exceljs';
+import type { CareList, CatalogueItem } from 'shared-api/contract';
+import { type CareKind, careLabels } from 'shared-api/rules';
+import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+  // Nothing of the demo data is on the list, so that each test says what is.
+  await server.asOwner(sql`UPDATE items SET is_inventory_item = false, is_sub_item = false, main_item_id = NULL, vendor_info = NULL,
+    price_per_unit = NULL, min_qty = NULL, order_qty = NULL, image_url = '/photo.png', unit_id = 1, name = 'Item' || translate(id::text, '0123456789', 'abcdefghij')`);
+});
+afterEach(() => server.stop());
+
+const admin = () => server.as('admin');
+const care = async (kind?: CareKind): Promise<CareList> =>
+  (await admin().get(`/v1/catalogue-care${kind ? `?kind=${kind}` : ''}`)).json();
+const countOf = ({ kinds }: CareList, kind: CareKind) => kinds.find((one) => one.kind === kind)?.count;
+const set = (id: number, values: ReturnType<typeof sql>) =>
+  server.asOwner(sql`UPDATE items SET ${values} WHERE id = ${id}`);
+const idsOf = ({ lines }: CareList) => lines.map(({ items }) => items.map(({ item }) => item.id));
+
+it('has nothing to say about a tidy catalogue', async () => {
+  const { kinds } = await care();
+  expect(kinds.filter(({ count }) => count > 0)).toEqual([]);
+});
+
+describe('the care list', () => {
+  it.each<[CareKind, ReturnType<typeof sql>]>([
+    ['no_price', sql`is_inventory_item = true, vendor_info = 'Acme'`],
+    ['no_vendor', sql`is_inventory_item = true, price_per_unit = 1`],
+    ['no_photo', sql`image_url = NULL`],
+    ['no_main_item', sql`is_sub_item = true`],
+    ['inactive_unit', sql`unit_id = 24`],
+    ['order_below_minimum', sql`min_qty = 4, order_qty = 3`],
+  ])('has %s', async (kind, values) => {
+    await set(1001, values);
+    const list = await care(kind);
+    expect(list.kinds.filter(({ count }) => count > 0)).toEqual([{ kind, count: 1 }]);
+    expect(idsOf(list)).toEqual([[1001]]);
+  });
+
+  it('has two items whose names are likely the same, first the one that lists use', async () => {
+    const { id, lists } = await mostUsed();
+    await set(1002, sql`name = 'Hardhat type II white'`);
+    await set(id, sql`name = 'Hard hat, type II, white'`);
+    const { lines } = await care('same_item');
+    expect(lines.map(({ items }) => items.map((one) => [one.item.id, one.lists]))).toEqual([
+      [
+        [id, lists],
+        [1002, (await usesOf(1002)).lists],
+      ],
+    ]);
+  });
+
+  it('has the spellings of a vendor, the most frequent one first', async () => {
+    await server.asOwner(sql`UPDATE items SET vendor_info = 'Tri-Mesa Safety' WHERE id IN (1001, 1002)`);
+    await set(1003, sql`vendor_info = 'TRI-MESA SAFETY'`);
+    await set(1004, sql`vendor_info = 'Trimesa Safety'`);
+    await set(1005, sql`vendor_info = 'Oxbow'`);
+    const { lines } = await care('vendor_spellings');
+    expect(lines.map(({ vendors }) => vendors)).toEqual([
+      [
+        { name: 'Tri-Mesa Safety', items: 2 },
+        { name: 'TRI-MESA SAFETY', items: 1 },
+        { name: 'Trimesa Safety', items: 1 },
+      ],
+    ]);
+  });
+
+  it.each([
+    { created: '3 years', used: null, isListed: true, why: 'never' },
+    { created: '3 years', used: '25 months', isListed: true, why: 'long ago' },
+    { created: '3 years', used: '1 month', isListed: false, why: 'lately' },
+    { created: '1 year', used: null, isListed: false, why: 'it is new' },
+  ])(
+    'has an item that is $created old and was last used $used: $isListed ($why)',
+    async ({ created, used, isListed }) => {
+      await server.asOwner(sql`DELETE FROM cart_lines WHERE item_id = 1001`);
+      if (used !== null)
+        await server.asOwner(sql`INSERT INTO cart_lines (draft_id, item_id, quantity, created_at)
+        SELECT id, 1001, 1, now() - ${used}::interval FROM drafts LIMIT 1`);
+      await set(1001, sql`revised_at = now() - ${created}::interval`);
+      expect(countOf(await care(), 'never_used')).toBe(Number(isListed));
+    },
+  );
+
+  it('has a price that nobody changed in two years, and not one that changed since', async () => {
+    await set(
+      1001,
+      sql`is_inventory_item = true, price_per_unit = 5, vendor_info = 'Acme', revised_at = now() - interval '3 years'`,
+    );
+    await set(1002, sql`is_inventory_item = true, price_per_unit = 5, vendor_info = 'Acme'`);
+    await server.asOwner(sql`INSERT INTO audit (at, actor_id, action, record_type, record_id, new_values)
+      VALUES (now() - interval '3 years', 3, 'update', 'item', 1002, '{"name": "x"}'), (now(), 3, 'update', 'item', 1002, '{"price_per_unit": 5}')`);
+    expect(idsOf(await care('old_price'))).toEqual([[1001]]);
+  });
+
+  it('is for people who may edit the catalogue', async () => {
+    expect((await server.as('pm').get('/v1/catalogue-care')).statusCode).toBe(403);
+  });
+});
+
+describe('an answer to the care list', () => {
+  const answer = (kind: CareKind, subject: string) =>
+    admin().post('/v1/catalogue-care/answers', { kind, subject });
+
+  it('is remembered until it is taken back', async () => {
+    await set(1001, sql`name = 'Hard hat'`);
+    await set(1002, sql`name = 'Hardhat'`);
+    const [line] = (await care('same_item')).lines;
+    expect((await answer('same_item', line?.subject ?? '')).statusCode).toBe(201);
+    expect(countOf(await care(), 'same_item')).toBe(0);
+    await admin().delete('/v1/catalogue-care/answers', { kind: 'same_item', subject: line?.subject });
+    expect(countOf(await care(), 'same_item')).toBe(1);
+  });
+
+  it('that a price still holds counts for two years', async () => {
+    await set(
+      1001,
+      sql`is_inventory_item = true, price_per_unit = 5, vendor_info = 'Acme', revised_at = now() - interval '9 years'`,
+    );
+    await answer('old_price', '1001');
+    expect(countOf(await care(), 'old_price')).toBe(0);
+    await server.asOwner(sql`UPDATE care_answers SET answered_at = now() - interval '25 months'`);
+    expect(countOf(await care(), 'old_price')).toBe(1);
+  });
+
+  it('is refused for what has to be fixed', async () => {
+    expect((await answer('no_price', '1001')).statusCode).toBe(422);
+  });
+});
+
+describe('the prices of an item', () => {
+  const prices = async () => (await admin().get('/v1/items/1001/prices')).json().prices;
+  const save = async (price_per_unit: number) => {
+    const { revision } = (await admin().get('/v1/items/1001')).json() as CatalogueItem;
+    await admin().post('/v1/items/edits', {
+      items: [{ id: 1001, revision }],
+      change: { is_inventory_item: true, price: { kind: 'set', value: price_per_unit } },
+    });
+  };
+
+  it('are today’s, with nobody who set it, if the audit knows of none', async () => {
+    await set(1001, sql`is_inventory_item = true, price_per_unit = 5`);
+    expect(await prices()).toEqual([{ price: 5, since: null, by: null }]);
+  });
+
+  it('are newest first, with who set them, and the one before the first known', async () => {
+    await set(1001, sql`is_inventory_item = true, price_per_unit = 5`);
+    await save(6);
+    await save(7.25);
+    const known = { since: expect.any(String), by: 'Petra Lindqvist' };
+    expect(await prices()).toEqual([
+      { price: 7.25, ...known },
+      { price: 6, ...known },
+      { price: 5, since: null, by: null },
+    ]);
+  });
+});
+
+it('is a workbook with every line of every kind', async () => {
+  await set(1001, sql`name = 'Hard hat', image_url = NULL`);
+  await set(1002, sql`name = 'Hardhat', is_inventory_item = true, vendor_info = 'Acme'`);
+  await set(1003, sql`vendor_info = 'ACME'`);
+  const { rawPayload } = await admin().get('/v1/catalogue-care/export/excel');
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(new Uint8Array(rawPayload).buffer);
+  const rows: unknown[][] = [];
+  workbook.getWorksheet('Catalogue care')?.eachRow((row) => rows.push((row.values as unknown[]).slice(1)));
+  expect(rows.slice(1).map(([what, item, same]) => [what, item, same])).toEqual([
+    [careLabels.same_item, 'Hard hat', 'Hardhat'],
+    [careLabels.vendor_spellings, undefined, undefined],
+    [careLabels.no_price, 'Hardhat', undefined],
+    [careLabels.no_photo, 'Hard hat', undefined],
+  ]);
+  expect(rows[2]?.at(-1)).toBe('Acme; ACME');
+});
+
+async function usesOf(id: number): Promise<{ lists: number }> {
+  return (await admin().get(`/v1/items/${id}/use-counts`)).json();
+}
+
+async function mostUsed() {
+  const all: CatalogueItem[] = (await admin().get('/v1/items')).json().items;
+  const uses = await Promise.all(all.slice(0, 20).map(async ({ id }) => ({ id, ...(await usesOf(id)) })));
+  const [most] = uses.filter(({ id }) => id !== 1002).sort((a, b) => b.lists - a.lists);
+  if (!most) throw new Error('the demo has no items');
+  return most;
+}

@@ -1,0 +1,53 @@
+import type { CatalogueChange, CatalogueChangeResult } from 'shared-api/contract';
+import { undoDays } from 'shared-api/rules';
+import type { Actor } from '#platform/auth/Actor.ts';
+import type { Database } from '#platform/database/database.ts';
+import { conflict, notFound } from '#platform/errors/Problem.ts';
+import { presentChange } from './catalogueChanges.presenter.ts';
+import * as repository from './catalogueChanges.repository.ts';
+import { readMergedItem, restoreAssemblyItems, restoreLines } from './merge.repository.ts';
+import { noteAction } from './noteAction.ts';
+
+const mostListed = 50;
+
+/** The latest actions on many records. */
+export const listChanges = async (db: Database): Promise<CatalogueChange[]> =>
+  (await repository.readChanges(db, mostListed)).map(presentChange);
+
+/** Undoes an action, but for records whose values somebody has changed again since. */
+export async function undoChange(tx: Database, actor: Actor, id: number): Promise<CatalogueChangeResult> {
+  await repository.takeTurn(tx);
+  const change = await repository.readChange(tx, id);
+  if (!change) throw notFound('Change not found');
+  if (change.undone_at !== null) throw conflict('import_changed', 'This has been undone already');
+  if (!change.can_undo)
+    throw conflict('import_changed', `This was more than ${undoDays} days ago. It can no longer be undone.`);
+  if (await repository.refersToDeleted(tx, id))
+    throw conflict(
+      'import_changed',
+      'What it would bring back has been deleted since. It can no longer be undone.',
+    );
+  const writing = { changeId: id, by: actor.id };
+  await repository.restoreRows(tx, { ...writing, record: 'unit' });
+  await repository.restoreRows(tx, { ...writing, record: 'category' });
+  const merged = await readMergedItem(tx, id);
+  const restored = await repository.restoreRows(tx, { ...writing, record: 'item' });
+  if (merged) {
+    await restoreLines(tx, { ...writing, ...merged });
+    await restoreAssemblyItems(tx, { ...writing, ...merged });
+  }
+  const into = await repository.readMergedInto(tx, id);
+  await repository.removeFormerNames(tx, id);
+  await repository.markUndone(tx, id, actor.id);
+  if (into)
+    await noteAction(tx, {
+      recordType: into.record_type,
+      recordId: into.record_id,
+      detail: `Undone: ${change.title}`,
+    });
+  const kept = (await repository.readKeptItems(tx, id, restored)).map((item) => ({
+    ...item,
+    problem: 'It has been changed again since',
+  }));
+  return { change: presentChange(await repository.readChange(tx, id)), changed: restored.length, kept };
+}

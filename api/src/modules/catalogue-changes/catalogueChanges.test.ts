@@ -1,0 +1,423 @@
+import { sql } from 'drizzle-orm';
+import type { CatalogueChangeResult, CatalogueItem } from 'shared-api/contract';
+import { type ItemsChange, itemTexts } from 'shared-api/rules';
+import { rowsOf } from '#platform/database/database.ts';
+import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.stop());
+
+const admin = () => server.as('admin');
+const item = async (id: number): Promise<CatalogueItem> => (await admin().get(`/v1/items/${id}`)).json();
+const itemsOf = (ids: readonly number[]) => Promise.all(ids.map(item));
+
+async function editItems(ids: readonly number[], change: object) {
+  const items = (await itemsOf(ids)).map(({ id, revision }) => ({ id, revision }));
+  return admin().post('/v1/items/edits', { items, change });
+}
+const resultOf = async (answer: Promise<{ json: () => unknown }>) =>
+  (await answer).json() as CatalogueChangeResult;
+const undo = (result: CatalogueChangeResult) =>
+  resultOf(admin().post(`/v1/catalogue-changes/${result.change?.id}/undo`));
+
+/** Every row of these tables, without what each write counts. */
+async function contentOf(...tables: readonly string[]) {
+  const read = tables.map((table) =>
+    rowsOf(
+      server.db,
+      sql`SELECT to_jsonb(t) - '{id,revision,typed_revision,revised_at,revised_by,updated_at}'::text[] AS row FROM ${sql.identifier(table)} t ORDER BY 1`,
+    ),
+  );
+  return Promise.all(read);
+}
+
+const stocked = [1001, 1002];
+
+describe('editing many items', () => {
+  it('changes all of them, and undoes it', async () => {
+    const before = await contentOf('items', 'item_surface_types');
+    const result = await resultOf(
+      editItems(stocked, {
+        category_id: 6,
+        unit_id: 2,
+        min_qty: 3,
+        order_qty: 4,
+        vendor_info: ' Acme  Supply ',
+        price: { kind: 'set', value: 9.5 },
+        surface_type_ids: [11, 12],
+      }),
+    );
+    expect(result).toMatchObject({ changed: stocked.length, kept: [] });
+    for (const changed of await itemsOf(stocked))
+      expect(changed).toMatchObject({
+        category_id: 6,
+        subcategory_id: null,
+        unit_id: 2,
+        min_qty: 3,
+        order_qty: 4,
+        vendor: 'Acme Supply',
+        price: 9.5,
+        surface_type_ids: [11, 12],
+      });
+    expect(await undo(result)).toMatchObject({ changed: stocked.length, kept: [] });
+    expect(await contentOf('items', 'item_surface_types')).toEqual(before);
+  });
+
+  it('changes each price by percent, and says why one stays', async () => {
+    const [hat, other] = await itemsOf(stocked);
+    const loose = (await admin().get('/v1/items'))
+      .json()
+      .items.find((one: CatalogueItem) => !one.is_inventory_item);
+    const result = await resultOf(
+      editItems([...stocked, loose.id], { price: { kind: 'percent', value: 10 } }),
+    );
+    const [dearer, alsoDearer] = await itemsOf(stocked);
+    expect([dearer?.price, alsoDearer?.price]).toEqual(
+      [hat, other].map((one) => Math.round((one?.price ?? 0) * 110) / 100),
+    );
+    expect(result.kept).toEqual([{ id: loose.id, name: loose.name, problem: itemTexts.notStocked }]);
+  });
+
+  it('leaves what somebody else changed since, and changes the others', async () => {
+    const [first, second] = await itemsOf(stocked);
+    await server.as('full_admin').post('/v1/items/edits', {
+      items: [{ id: first?.id, revision: first?.revision }],
+      change: { min_qty: 77 },
+    });
+    const seen = [first, second].map((one) => ({ id: one?.id, revision: one?.revision }));
+    const result = await resultOf(admin().post('/v1/items/edits', { items: seen, change: { min_qty: 5 } }));
+    expect(result).toMatchObject({
+      changed: 1,
+      kept: [{ id: first?.id, problem: 'Ines Calloway changed it in the meantime' }],
+    });
+    expect((await item(1001)).min_qty).toBe(77);
+  });
+
+  it('is undone but for values that were changed again', async () => {
+    const [first, second] = await itemsOf(stocked);
+    const result = await resultOf(editItems(stocked, { min_qty: 5, order_qty: 9 }));
+    await editItems([1001], { min_qty: 6 });
+    await editItems([1002], { vendor_info: 'Acme' });
+    expect(await undo(result)).toMatchObject({ changed: 1, kept: [{ id: 1001, name: first?.name }] });
+    expect(await item(1001)).toMatchObject({ min_qty: 6, order_qty: 9 });
+    expect(await item(1002)).toMatchObject({
+      min_qty: second?.min_qty,
+      order_qty: second?.order_qty,
+      vendor: 'Acme',
+    });
+  });
+
+  it('is undone once, and for 30 days', async () => {
+    const result = await resultOf(editItems(stocked, { min_qty: 5 }));
+    await undo(result);
+    expect(await undo(result)).toMatchObject({ code: 'import_changed' });
+    const old = await resultOf(editItems(stocked, { min_qty: 6 }));
+    await server.db.execute(sql`UPDATE catalogue_changes SET changed_at = now() - interval '31 days'`);
+    expect(await undo(old)).toMatchObject({ code: 'import_changed' });
+  });
+
+  it('is one action in the audit', async () => {
+    await editItems(stocked, { min_qty: 5 });
+    const { entries } = (await admin().get('/v1/audit?grouped=true&limit=1')).json();
+    expect(entries[0].group).toMatchObject({
+      entries: stocked.length,
+      changes: [{ action: 'update', record_type: 'item', part: null, count: stocked.length }],
+    });
+  });
+
+  it('has no answer but nothing to undo if nothing differs', async () => {
+    const [first] = await itemsOf([1001]);
+    expect(await resultOf(editItems([1001], { min_qty: first?.min_qty }))).toEqual({
+      change: null,
+      changed: 0,
+      kept: [],
+    });
+  });
+
+  it.each<[string, Partial<ItemsChange>]>([
+    ['a category that is a subcategory', { category_id: 2 }],
+    ['a subcategory of another category', { category_id: 1, subcategory_id: 7 }],
+    ['a subcategory alone', { subcategory_id: 2 }],
+    ['a unit that does not exist', { unit_id: 9_999 }],
+    ['an inactive unit', { unit_id: 24 }],
+    ['a surface type that does not exist', { surface_type_ids: [9_999] }],
+    ['fractions of a cent', { price: { kind: 'set', value: 1.255 } }],
+    ['a negative price', { price: { kind: 'set', value: -1 } }],
+    ['nothing to change', {}],
+  ])('refuses %s', async (_name, change) => {
+    expect((await editItems(stocked, change)).statusCode).toBe(422);
+  });
+});
+
+/** Two items of the demo that lists and assemblies have, in the same unit. */
+async function usedPair() {
+  const [pair] = await rowsOf<{ keep: number; from: number }>(
+    server.db,
+    sql`SELECT a.id AS keep, b.id AS from FROM items a JOIN items b ON b.unit_id = a.unit_id AND b.id > a.id
+        WHERE NOT a.is_sub_item AND NOT a.is_custom AND NOT b.is_custom
+          AND EXISTS (SELECT FROM items s WHERE s.main_item_id = b.id)
+          AND EXISTS (SELECT FROM cart_lines x JOIN cart_lines y ON y.draft_id = x.draft_id WHERE x.item_id = a.id AND y.item_id = b.id)
+          AND EXISTS (SELECT FROM assembly_items x WHERE x.item_id = b.id)
+          AND EXISTS (SELECT FROM cart_lines y WHERE y.item_id = b.id
+            AND NOT EXISTS (SELECT FROM cart_lines x WHERE x.draft_id = y.draft_id AND x.item_id = a.id))
+        ORDER BY 1, 2 LIMIT 1`,
+  );
+  if (!pair) throw new Error('the demo has no such pair');
+  return pair;
+}
+const merge = (path: string, keep: number, from_id: number) =>
+  admin().post(`/v1/${path}/${keep}/merges`, { from_id });
+
+describe('merging two items', () => {
+  const tables = [
+    'items',
+    'cart_lines',
+    'assembly_items',
+    'assemblies',
+    'former_names',
+    'drafts',
+    'projects',
+  ];
+  const quantities = async (table: string, id: number) =>
+    (
+      await rowsOf<{ sum: number }>(
+        server.db,
+        sql`SELECT coalesce(sum(quantity), 0)::int AS sum FROM ${sql.identifier(table)} WHERE item_id = ${id}`,
+      )
+    )[0]?.sum ?? 0;
+
+  it('moves lists, assemblies and sub-items, adds up where both were, and undoes it', async () => {
+    const { keep, from } = await usedPair();
+    const before = await contentOf(...tables);
+    const sums = async () => [
+      (await quantities('cart_lines', keep)) + (await quantities('cart_lines', from)),
+      (await quantities('assembly_items', keep)) + (await quantities('assembly_items', from)),
+    ];
+    const sumsBefore = await sums();
+    const result = await resultOf(merge('items', keep, from));
+    expect(await sums()).toEqual(sumsBefore);
+    expect(await quantities('cart_lines', from)).toBe(0);
+    expect((await admin().get(`/v1/items/${from}`)).statusCode).toBe(404);
+    expect(
+      await rowsOf(server.db, sql`SELECT FROM items WHERE main_item_id = ${from} AND deleted_at IS NULL`),
+    ).toEqual([]);
+    await undo(result);
+    expect(await contentOf(...tables)).toEqual(before);
+  });
+
+  it('keeps which packages a line came from, of both where both were', async () => {
+    const { keep, from } = await usedPair();
+    await server.db.execute(
+      sql`UPDATE cart_lines SET assembly_ids = CASE item_id WHEN ${keep} THEN '{201,202}'::int[] ELSE '{202,203}' END WHERE item_id IN (${keep}, ${from})`,
+    );
+    const before = await contentOf('cart_lines');
+    const result = await resultOf(merge('items', keep, from));
+    const kinds = await rowsOf<{ assembly_ids: number[] }>(
+      server.db,
+      sql`SELECT DISTINCT assembly_ids FROM cart_lines WHERE item_id = ${keep} ORDER BY 1`,
+    );
+    expect(kinds.map(({ assembly_ids }) => assembly_ids)).toEqual(
+      expect.arrayContaining([
+        [201, 202, 203],
+        [202, 203],
+      ]),
+    );
+    await undo(result);
+    expect(await contentOf('cart_lines')).toEqual(before);
+  });
+
+  it('takes over the photo, and keeps the file for the undo', async () => {
+    const { keep, from } = await usedPair();
+    const photo = '/files/uploads/5f0c8e5e-0000-4000-8000-000000000000.png';
+    await server.db.execute(
+      sql`UPDATE items SET image_url = CASE id WHEN ${from} THEN ${photo} END WHERE id IN (${keep}, ${from})`,
+    );
+    const result = await resultOf(merge('items', keep, from));
+    expect((await item(keep)).image_url).toBe(photo);
+    await undo(result);
+    expect([(await item(keep)).image_url, (await item(from)).image_url]).toEqual([null, photo]);
+  });
+
+  it('gives people’s later numbers and notes back with the line', async () => {
+    const { keep, from } = await usedPair();
+    const result = await resultOf(merge('items', keep, from));
+    const [moved] = await rowsOf<{ draft_id: number }>(
+      server.db,
+      sql`UPDATE cart_lines SET quantity = 4321, notes = 'at the gate' WHERE id = (
+            SELECT l.id FROM cart_lines l JOIN catalogue_change_rows r ON r.record = 'line' AND NOT (r.after ->> 'combined')::boolean
+              AND (r.before ->> 'draft_id')::int = l.draft_id WHERE l.item_id = ${keep} LIMIT 1) RETURNING draft_id`,
+    );
+    await undo(result);
+    const lines = await rowsOf(
+      server.db,
+      sql`SELECT quantity, notes FROM cart_lines WHERE draft_id = ${moved?.draft_id ?? 0} AND item_id = ${from}`,
+    );
+    expect(lines).toEqual([{ quantity: 4321, notes: 'at the gate' }]);
+  });
+
+  it('finds the one that stays by the former name, also after another merge', async () => {
+    const { keep, from } = await usedPair();
+    const gone = await item(from);
+    await merge('items', keep, from);
+    const found = async () =>
+      (await admin().get(`/v1/items?q=${encodeURIComponent(gone.name)}`))
+        .json()
+        .items.map(({ id }: CatalogueItem) => id);
+    expect(await found()).toContain(keep);
+    expect((await item(keep)).search_words).toEqual([gone.name]);
+    const [third] = await rowsOf<{ id: number }>(
+      server.db,
+      sql`SELECT id FROM items WHERE NOT is_sub_item AND NOT is_custom AND deleted_at IS NULL AND id <> ${keep}
+          AND unit_id = (SELECT unit_id FROM items WHERE id = ${keep}) LIMIT 1`,
+    );
+    await merge('items', third?.id ?? 0, keep);
+    expect(await found()).toContain(third?.id);
+  });
+
+  it('keeps the history of both under the one that stays', async () => {
+    const { keep, from } = await usedPair();
+    await editItems([from], { unit_id: (await item(from)).unit_id, min_qty: null, is_inventory_item: false });
+    await merge('items', keep, from);
+    const { entries } = (await admin().get(`/v1/audit?record_type=item&record_id=${keep}`)).json();
+    expect(new Set(entries.map((entry: { record_id: number }) => entry.record_id))).toEqual(
+      new Set([keep, from]),
+    );
+  });
+
+  it('is one action in the audit, which says what it was', async () => {
+    const { keep, from } = await usedPair();
+    const gone = await item(from);
+    await merge('items', keep, from);
+    const { entries } = (await admin().get('/v1/audit?grouped=true&limit=1')).json();
+    expect(entries[0]).toMatchObject({
+      record_type: 'item',
+      record_id: keep,
+      detail: `Merged ${gone.name} into it`,
+    });
+    expect(entries[0].group.changes).toContainEqual({
+      action: 'delete',
+      record_type: 'item',
+      part: null,
+      count: 1,
+    });
+  });
+
+  it('says in the audit that it was undone', async () => {
+    const { keep, from } = await usedPair();
+    const result = await resultOf(merge('items', keep, from));
+    await undo(result);
+    const { entries } = (await admin().get('/v1/audit?grouped=true&limit=1')).json();
+    expect(entries[0]).toMatchObject({ record_id: keep, detail: `Undone: ${result.change?.title}` });
+  });
+
+  it('refuses itself, another unit, and a sub-item in place of a main item', async () => {
+    const { keep, from } = await usedPair();
+    const all: CatalogueItem[] = (await admin().get('/v1/items')).json().items;
+    const own = await item(from);
+    const otherUnit = all.find(({ unit_id }) => unit_id !== own.unit_id);
+    const sub = all.find((one) => one.is_sub_item && one.unit_id === own.unit_id);
+    expect((await merge('items', keep, keep)).statusCode).toBe(422);
+    expect((await merge('items', keep, otherUnit?.id ?? 0)).statusCode).toBe(422);
+    expect((await merge('items', sub?.id ?? 0, from)).statusCode).toBe(422);
+    expect((await merge('items', 999_999, from)).statusCode).toBe(404);
+  });
+});
+
+describe('merging units and categories', () => {
+  const tables = ['items', 'units', 'categories', 'former_names'];
+
+  it('counts every item in the unit that stays, finds it by the former one, and undoes it', async () => {
+    const before = await contentOf(...tables);
+    const units: { id: number; name: string }[] = (await admin().get('/v1/units')).json().units;
+    const result = await resultOf(merge('units', 1, 2));
+    expect(result.changed).toBeGreaterThan(0);
+    expect(await rowsOf(server.db, sql`SELECT FROM items WHERE unit_id = 2 AND deleted_at IS NULL`)).toEqual(
+      [],
+    );
+    expect((await item(1001)).search_words).toEqual([units.find(({ id }) => id === 2)?.name]);
+    await undo(result);
+    expect(await contentOf(...tables)).toEqual(before);
+  });
+
+  it('moves a category’s items and subcategories, joins those of one name, and undoes it', async () => {
+    await server.db.execute(
+      sql`UPDATE categories SET name = (SELECT name FROM categories WHERE id = 2) WHERE id = 7`,
+    );
+    const before = await contentOf(...tables);
+    const result = await resultOf(merge('categories', 1, 6));
+    expect(
+      await rowsOf(server.db, sql`SELECT FROM items WHERE category_id = 6 AND deleted_at IS NULL`),
+    ).toEqual([]);
+    expect(
+      await rowsOf(server.db, sql`SELECT FROM items WHERE subcategory_id = 7 AND deleted_at IS NULL`),
+    ).toEqual([]);
+    expect(
+      await rowsOf(
+        server.db,
+        sql`SELECT FROM items i JOIN categories s ON s.id = i.subcategory_id WHERE s.parent_id <> i.category_id OR s.deleted_at IS NOT NULL`,
+      ),
+    ).toEqual([]);
+    await undo(result);
+    expect(await contentOf(...tables)).toEqual(before);
+  });
+
+  it('moves the items of a subcategory to one of another category', async () => {
+    const result = await resultOf(merge('categories', 2, 7));
+    expect(result.changed).toBeGreaterThan(0);
+    expect(
+      await rowsOf(
+        server.db,
+        sql`SELECT FROM items i JOIN categories s ON s.id = i.subcategory_id WHERE s.parent_id <> i.category_id`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('refuses a category and a subcategory, a reserved category, and an inactive unit', async () => {
+    const [reserved] = await rowsOf<{ id: number }>(
+      server.db,
+      sql`SELECT id FROM categories WHERE name = 'Additional Item'`,
+    );
+    expect((await merge('categories', 1, 2)).statusCode).toBe(422);
+    expect((await merge('categories', 1, reserved?.id ?? 0)).statusCode).toBe(422);
+    expect((await merge('units', 24, 2)).statusCode).toBe(422);
+  });
+});
+
+describe('renaming a vendor', () => {
+  it('changes every item of its spellings, finds them by the former one, and undoes it', async () => {
+    const before = await contentOf('items', 'former_names');
+    const { vendor } = await item(1001);
+    const items: CatalogueItem[] = (await admin().get('/v1/items')).json().items;
+    const had = items.filter((one) => one.vendor === vendor).map(({ id }) => id);
+    const result = await resultOf(
+      admin().post('/v1/vendors/renames', { from: [vendor], to: 'Acme  Supply' }),
+    );
+    expect(result.changed).toBe(had.length);
+    for (const renamed of await itemsOf(had))
+      expect(renamed).toMatchObject({
+        vendor: 'Acme Supply',
+        search_words: [vendor],
+        former_vendors: [vendor],
+      });
+    await undo(result);
+    expect(await contentOf('items', 'former_names')).toEqual(before);
+  });
+
+  it('says that nobody has this vendor', async () => {
+    expect((await admin().post('/v1/vendors/renames', { from: ['Nobody'], to: 'Acme' })).statusCode).toBe(
+      404,
+    );
+  });
+});
+
+it('refuses an undo that would bring back what refers to something deleted', async () => {
+  await admin().post('/v1/units', { name: 'BKT' });
+  const [bucket] = await rowsOf<{ id: number }>(server.db, sql`SELECT id FROM units WHERE name = 'BKT'`);
+  await editItems([1001], { unit_id: bucket?.id });
+  const result = await resultOf(editItems([1001], { unit_id: 1 }));
+  await admin().delete(`/v1/units/${bucket?.id}`);
+  expect(await undo(result)).toMatchObject({ code: 'import_changed' });
+});

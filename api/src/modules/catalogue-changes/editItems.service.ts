@@ -1,0 +1,135 @@
+import type { BulkEdit, CatalogueChangeResult, KeptRecord, VendorRename } from 'shared-api/contract';
+import {
+  bulkEdited,
+  counted,
+  type EditedValues,
+  type ItemsChange,
+  nameKey,
+  tidyName,
+} from 'shared-api/rules';
+import { requireReferences, requireStorable } from '#modules/items/items.service.ts';
+import type { Actor } from '#platform/auth/Actor.ts';
+import type { Database } from '#platform/database/database.ts';
+import { invalid, notFound } from '#platform/errors/Problem.ts';
+import { withPauses } from '#platform/withPauses.ts';
+import { presentChange } from './catalogueChanges.presenter.ts';
+import type { ChangedRow, FormerName } from './catalogueChanges.repository.ts';
+import * as changes from './catalogueChanges.repository.ts';
+import { type LockedItem, lockItems, readItemsOfVendors } from './editItems.repository.ts';
+
+/** Changes many items in the same way. Items that somebody changed since, or that can't take the change, stay as they are. */
+export async function editItems(tx: Database, actor: Actor, edit: BulkEdit): Promise<CatalogueChangeResult> {
+  const change = edit.change as ItemsChange; // a missing field is left out of JSON, so it is never undefined
+  requireStorableChange(change);
+  await changes.takeTurn(tx);
+  await requireReferences(tx, withoutPrice(change), null);
+  const seen = new Map(edit.items.map(({ id, revision }) => [id, revision]));
+  const items = new Map((await lockItems(tx, [...seen.keys()])).map((item) => [item.id, item]));
+  const rows: ChangedRow[] = [];
+  const kept: KeptRecord[] = [];
+  for await (const [id, revision] of withPauses(seen)) {
+    const item = items.get(id);
+    const problem = item === undefined ? 'It is no longer in the catalogue' : staleness(item, revision);
+    const outcome = item === undefined || problem !== null ? null : bulkEdited(item, change);
+    if (outcome?.problem !== undefined || problem !== null)
+      kept.push({ id, name: item?.name ?? '', problem: outcome?.problem ?? problem ?? '' });
+    else if (item && outcome && Object.keys(outcome.values).length > 0)
+      rows.push(rowOf(item, outcome.values));
+  }
+  return write(tx, actor, { kind: 'edit', title: titleOf(change, rows.length), rows, kept });
+}
+
+/** Gives every item of these spellings of a vendor the one that stays. */
+export async function renameVendor(
+  tx: Database,
+  actor: Actor,
+  { from, to }: VendorRename,
+): Promise<CatalogueChangeResult> {
+  const name = tidyName(to);
+  await changes.takeTurn(tx);
+  const former = [...new Set(from)].filter((spelling) => spelling !== name);
+  const items = await lockItems(tx, await readItemsOfVendors(tx, former));
+  if (items.length === 0) throw notFound(`No item has the vendor ${former[0] ?? name} any more`);
+  const rows = items.map((item) => rowOf(item, { vendor: name }));
+  const title = `Renamed the vendor ${former.join(', ')} to ${name}`;
+  // Case and spaces make no difference to a search.
+  const names = former
+    .filter((spelling) => nameKey(spelling) !== nameKey(name))
+    .map(
+      (spelling): FormerName => ({ kind: 'vendor', record_id: null, vendor: nameKey(name), name: spelling }),
+    );
+  return write(tx, actor, { kind: 'vendor', title, rows, kept: [], names });
+}
+
+interface Written {
+  readonly kind: changes.ChangeKind;
+  readonly title: string;
+  readonly rows: readonly ChangedRow[];
+  readonly kept: KeptRecord[];
+  readonly names?: readonly FormerName[];
+}
+
+async function write(
+  tx: Database,
+  actor: Actor,
+  { kind, title, rows, kept, names = [] }: Written,
+): Promise<CatalogueChangeResult> {
+  if (rows.length === 0) return { change: null, changed: 0, kept };
+  const changeId = await changes.insertChange(tx, { kind, title, by: actor.id });
+  await changes.insertRows(tx, changeId, rows);
+  if (names.length > 0) await changes.insertFormerNames(tx, changeId, names);
+  await changes.applyRows(tx, { changeId, record: 'item', by: actor.id });
+  return { change: presentChange(await changes.readChange(tx, changeId)), changed: rows.length, kept };
+}
+
+const staleness = ({ revision, revised_by_name }: LockedItem, seen: number): string | null =>
+  revision === seen ? null : `${revised_by_name ?? 'Somebody else'} changed it in the meantime`;
+
+/** The columns whose names aren't those of the values. */
+const columns: Readonly<Partial<Record<keyof EditedValues, string>>> = {
+  price: 'price_per_unit',
+  vendor: 'vendor_info',
+};
+
+function rowOf(item: LockedItem, values: Partial<EditedValues>): ChangedRow {
+  const fields = Object.keys(values) as (keyof EditedValues)[]; // the keys of `values`
+  const side = (of: Partial<EditedValues>) =>
+    Object.fromEntries(fields.map((field) => [columns[field] ?? field, stored(of[field])]));
+  return { record: 'item', record_id: item.id, before: side(item), after: side(values) };
+}
+
+/** Surfaces are compared with those of the item as they are read: by number. */
+const stored = (value: unknown) =>
+  Array.isArray(value) ? [...new Set<number>(value)].sort((a, b) => a - b) : value;
+
+const withoutPrice = ({ price: _price, surface_type_ids, ...change }: ItemsChange) => ({
+  ...change,
+  ...(surface_type_ids && { surface_type_ids: [...surface_type_ids] }),
+});
+
+function requireStorableChange({ price, min_qty, order_qty, category_id, subcategory_id }: ItemsChange) {
+  requireStorable({
+    min_qty: min_qty ?? null,
+    order_qty: order_qty ?? null,
+    price_per_unit: price && price.kind !== 'percent' ? Math.abs(price.value) : null,
+  });
+  if (subcategory_id != null && category_id === undefined)
+    throw invalid('category_id', 'A subcategory needs its category');
+}
+
+const words: Readonly<Record<keyof ItemsChange, string>> = {
+  category_id: 'category',
+  subcategory_id: 'subcategory',
+  unit_id: 'unit',
+  is_inventory_item: 'inventory',
+  min_qty: 'minimum',
+  order_qty: 'order quantity',
+  price: 'price',
+  vendor_info: 'vendor',
+  surface_type_ids: 'where they fit',
+};
+
+function titleOf(change: ItemsChange, items: number): string {
+  const fields = (Object.keys(change) as (keyof ItemsChange)[]).map((field) => words[field]); // the keys of `change`
+  return `Changed ${new Intl.ListFormat('en-US').format(fields)} of ${counted(items, 'item')}`;
+}

@@ -1,0 +1,188 @@
+import { sql } from 'drizzle-orm';
+import type { CatalogueChangeResult, ItemUses } from 'shared-api/contract';
+import { isReservedCategory } from 'shared-api/rules';
+import type { Actor } from '#platform/auth/Actor.ts';
+import type { Database } from '#platform/database/database.ts';
+import { invalid, notFound } from '#platform/errors/Problem.ts';
+import { presentChange } from './catalogueChanges.presenter.ts';
+import type { ChangedRow, ChangedTable } from './catalogueChanges.repository.ts';
+import * as changes from './catalogueChanges.repository.ts';
+import * as repository from './merge.repository.ts';
+import { noteAction } from './noteAction.ts';
+
+/** The record that stays, and the one that goes. */
+export interface Pair {
+  readonly keep: number;
+  readonly from: number;
+}
+
+interface Merging extends Pair {
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** Merges one item into another: lists, assemblies, sub-items and the photo follow, and the old name still finds it. */
+export async function mergeItems(tx: Database, merging: Merging): Promise<CatalogueChangeResult> {
+  await changes.takeTurn(tx);
+  const [keep, from] = bothOf(await repository.lockItems(tx, idsOf(merging)), merging, 'Item');
+  if (keep.unit_id !== from.unit_id)
+    throw invalid(
+      'from_id',
+      `Their units differ (${keep.unit_name}, ${from.unit_name}). Give both the same unit first.`,
+    );
+  if (keep.is_sub_item && from.has_sub_items)
+    throw invalid('from_id', `${from.name} has sub items, so a sub item can't take its place`);
+  const changeId = await begin(tx, merging, 'item', { keep, from });
+  const takesPhoto = keep.image_url === null && from.image_url !== null;
+  await changes.insertRows(tx, changeId, [
+    gone('item', from.id, merging, { merged_into: null }, { merged_into: keep.id }),
+    ...(takesPhoto ? [row('item', keep.id, { image_url: null }, { image_url: from.image_url })] : []),
+  ]);
+  await repository.planItems(tx, changeId, {
+    where: sql`i.main_item_id = ${from.id}`,
+    values: { main_item_id: sql`${keep.id}::int` },
+  });
+  const moving = { changeId, keep: keep.id, from: from.id, by: merging.actor.id };
+  await repository.moveLines(tx, moving);
+  await repository.moveAssemblyItems(tx, moving);
+  return finish(tx, { ...merging, changeId, record: 'item', text: `Merged ${from.name} into it` });
+}
+
+/** Merges one unit into another: every item that is counted in the one that goes is counted in the other. */
+export async function mergeUnits(tx: Database, merging: Merging): Promise<CatalogueChangeResult> {
+  await changes.takeTurn(tx);
+  const [keep, from] = bothOf(await repository.lockUnits(tx, idsOf(merging)), merging, 'Unit');
+  if (!keep.is_active) throw invalid('from_id', `${keep.name} is inactive. Activate it first.`);
+  const changeId = await begin(tx, merging, 'unit', { keep, from });
+  await changes.insertRows(tx, changeId, [gone('unit', from.id, merging)]);
+  await repository.planItems(tx, changeId, {
+    where: sql`i.unit_id = ${from.id}`,
+    values: { unit_id: sql`${keep.id}::int` },
+  });
+  return finish(tx, { ...merging, changeId, record: 'unit', text: `Merged ${from.name} into it` });
+}
+
+/** Merges a category into another one, or a subcategory into one of any category. Subcategories of the same name become one. */
+export async function mergeCategories(tx: Database, merging: Merging): Promise<CatalogueChangeResult> {
+  await changes.takeTurn(tx);
+  const [keep, from] = bothOf(await repository.lockCategories(tx, idsOf(merging)), merging, 'Category');
+  if (keep.type !== from.type) throw invalid('from_id', 'A category and a subcategory can’t be merged');
+  const reserved = [keep, from].find(({ name, type }) => type === 'main' && isReservedCategory(name));
+  if (reserved) throw invalid('from_id', `The category ${reserved.name} can't be merged`);
+  const changeId = await begin(tx, merging, 'category', { keep, from });
+  if (keep.type === 'sub') {
+    await repository.planItems(tx, changeId, {
+      where: sql`i.subcategory_id = ${from.id}`,
+      values: { category_id: sql`${keep.parent_id}::int`, subcategory_id: sql`${keep.id}::int` },
+    });
+    await changes.insertRows(tx, changeId, [gone('category', from.id, merging)]);
+  } else {
+    const subcategories = await repository.readSubcategories(tx, keep.id, from.id);
+    const last = await repository.lastSortOrder(tx, keep.id);
+    const same = subcategories.filter(({ same_id }) => same_id !== null);
+    const places = sql.join(
+      same.map(({ id, same_id }) => sql`WHEN ${id}::int THEN ${same_id}::int`),
+      sql` `,
+    );
+    await repository.planItems(tx, changeId, {
+      where: sql`i.category_id = ${from.id}`,
+      values: {
+        category_id: sql`${keep.id}::int`,
+        subcategory_id:
+          same.length > 0
+            ? sql`CASE i.subcategory_id ${places} ELSE i.subcategory_id END`
+            : sql`i.subcategory_id`,
+      },
+    });
+    await changes.insertRows(tx, changeId, [
+      gone('category', from.id, merging),
+      ...subcategories.map(({ id, same_id, sort_order }, at) =>
+        same_id === null
+          ? row(
+              'category',
+              id,
+              { parent_id: from.id, sort_order },
+              { parent_id: keep.id, sort_order: last + at + 1 },
+            )
+          : gone('category', id, merging),
+      ),
+    ]);
+  }
+  return finish(tx, { ...merging, changeId, record: 'category', text: `Merged ${from.name} into it` });
+}
+
+/** How much would follow an item that is merged into another one. */
+export async function usesOfItem(db: Database, id: number): Promise<ItemUses> {
+  const uses = await repository.readUses(db, id);
+  if (!uses) throw notFound('Item not found');
+  return uses;
+}
+
+const idsOf = ({ keep, from }: Pair): [number, number] => [keep, from];
+
+function bothOf<T extends { readonly id: number }>(
+  found: readonly T[],
+  { keep, from }: Pair,
+  noun: string,
+): [T, T] {
+  if (keep === from) throw invalid('from_id', 'Choose another one');
+  const [stays, goes] = [keep, from].map((id) => found.find((one) => one.id === id));
+  if (!stays) throw notFound(`${noun} not found`);
+  if (!goes) throw invalid('from_id', 'It is no longer there');
+  return [stays, goes];
+}
+
+const row = (record: ChangedTable, id: number, before: object, after: object): ChangedRow => ({
+  record,
+  record_id: id,
+  before,
+  after,
+});
+
+const gone = (
+  record: ChangedTable,
+  id: number,
+  { now }: Merging,
+  before: object = {},
+  after: object = {},
+): ChangedRow =>
+  row(record, id, { ...before, deleted_at: null }, { ...after, deleted_at: now.toISOString() });
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+async function begin(
+  tx: Database,
+  { actor }: Merging,
+  kind: ChangedTable,
+  { keep, from }: { keep: Named; from: Named },
+): Promise<number> {
+  const title = `Merged ${from.name} into ${keep.name}`;
+  const changeId = await changes.insertChange(tx, { kind: 'merge', title, by: actor.id });
+  const former = [from.name, ...(await changes.readFormerNames(tx, kind, from.id))];
+  await changes.insertFormerNames(
+    tx,
+    changeId,
+    former.map((name) => ({ kind, record_id: keep.id, vendor: null, name })),
+  );
+  return changeId;
+}
+
+interface Finishing extends Merging {
+  readonly changeId: number;
+  readonly record: ChangedTable;
+  readonly text: string;
+}
+
+/** Writes what was planned. Categories come last: those that go are empty by then. */
+async function finish(
+  tx: Database,
+  { changeId, record, actor, keep, text }: Finishing,
+): Promise<CatalogueChangeResult> {
+  const changed = await changes.applyRows(tx, { changeId, record: 'item', by: actor.id });
+  if (record !== 'item') await changes.applyRows(tx, { changeId, record, by: actor.id });
+  await noteAction(tx, { recordType: record, recordId: keep, detail: text });
+  return { change: presentChange(await changes.readChange(tx, changeId)), changed: changed.length, kept: [] };
+}

@@ -1,0 +1,86 @@
+import type { CompanySignIn } from 'shared-api/contract';
+import { type CompanyRefusalReason, companyRefusalText, type Role, roleLabel, roles } from 'shared-api/rules';
+
+import type { CompanyPerson } from './companyPerson.ts';
+
+/** An account that may be the person's. */
+export interface Candidate {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly role: string;
+  readonly isActive: boolean;
+}
+
+/** What the database knows of the person. */
+export interface Acquaintance {
+  /** The account that this company account is connected to. */
+  readonly owner: Candidate | null;
+  /** The account with the same email. */
+  readonly namesake: Candidate | null;
+  /** The namesake is connected to another company account of this issuer. */
+  readonly isNamesakeTaken: boolean;
+  /** The company account or the email belonged to an account that was deleted. */
+  readonly wasDeleted: boolean;
+}
+
+export type Verdict =
+  | { readonly kind: 'open'; readonly account: Candidate; readonly why: string }
+  /** The password is asked for once. */
+  | { readonly kind: 'confirm'; readonly account: Candidate; readonly why: string }
+  | { readonly kind: 'make'; readonly email: string; readonly why: string }
+  | { readonly kind: 'refuse'; readonly reason: CompanyRefusalReason; readonly why: string };
+
+/** Accounts are made with the least rights; a mapping can raise them. */
+const lowestRole: Role = 'pe';
+
+/** Which account a company account opens. Its email alone never opens one. */
+export function judge(
+  person: Pick<CompanyPerson, 'email' | 'isEmailOwned'>,
+  { owner, namesake, isNamesakeTaken, wasDeleted }: Acquaintance,
+  { name, makes_accounts: makesAccounts }: Pick<CompanySignIn, 'name' | 'makes_accounts'>,
+): Verdict {
+  const refuse = (reason: CompanyRefusalReason): Verdict => ({
+    kind: 'refuse',
+    reason,
+    why: companyRefusalText(reason, name),
+  });
+  if (owner)
+    return owner.isActive
+      ? { kind: 'open', account: owner, why: 'This company account is connected to the account.' }
+      : refuse('inactive');
+  if (person.email === null) return refuse(wasDeleted ? 'removed' : 'no_email');
+  if (namesake) {
+    if (!namesake.isActive) return refuse('inactive');
+    if (isNamesakeTaken) return refuse('other_account');
+    if (namesake.role === 'full_admin') return refuse('full_admin');
+    if (!person.isEmailOwned) return refuse('unverified');
+    const why = `There is an account with this email, and ${name} vouches for it: the person gives their MobPrep password once.`;
+    return { kind: 'confirm', account: namesake, why };
+  }
+  if (wasDeleted) return refuse('removed');
+  if (!makesAccounts || !person.isEmailOwned) return refuse('no_account');
+  return { kind: 'make', email: person.email, why: 'There is no account with this email: one is made.' };
+}
+
+/** The role that somebody has after the sign-in, and the sentence that says why. Full admins keep theirs. */
+export function roleAfter(
+  present: string | null,
+  person: Pick<CompanyPerson, 'roles'>,
+  { roles: mapped, roles_claim: claim }: Pick<CompanySignIn, 'roles' | 'roles_claim'>,
+): { readonly role: Role; readonly why: string } {
+  const current = roles.find((role) => role === present) ?? lowestRole;
+  if (current === 'full_admin') return { role: current, why: 'A Full Admin keeps their role.' };
+  const keeps = (why: string) => ({ role: current, why });
+  if (mapped.length === 0) return keeps('No roles are mapped: the role stays as it is.');
+  if (person.roles === null)
+    return keeps(`The claim “${claim}” is missing, or too large for a token: the role stays as it is.`);
+  const given = new Set(person.roles);
+  const role = roles.find((one) => mapped.some((each) => each.role === one && given.has(each.value)));
+  return role
+    ? { role, why: `The claim “${claim}” gives the role ${roleLabel(role)}.` }
+    : {
+        role: lowestRole,
+        why: `The claim “${claim}” has no value that is mapped: the role is ${roleLabel(lowestRole)}.`,
+      };
+}

@@ -1,0 +1,316 @@
+import { sql } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import type { CompanySignIn } from 'shared-api/contract';
+import { rowsOf } from '#platform/database/database.ts';
+import { demoPassword } from '#src/demo/seed.ts';
+import { readEnv } from '#src/env.ts';
+import { Browser, publicUrl } from '#src/testing/identity/Browser.ts';
+import type { Claims, Forgery } from '#src/testing/identity/FakeProvider.ts';
+import { FakeProvider } from '#src/testing/identity/FakeProvider.ts';
+import { flavours, settingsFor } from '#src/testing/identity/flavours.ts';
+import { accounts, startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { offeredSignIn } from './companySettings.service.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ MOBPREP_PUBLIC_URL: publicUrl });
+});
+afterAll(() => server.stop());
+
+let people = 0;
+/** Somebody whom MobPrep doesn't know. */
+const stranger = () => {
+  people += 1;
+  return { id: `person-${people}`, email: `person${people}@example.com`, name: `Person ${people}` };
+};
+
+describe.each(Object.entries(flavours))('%s', (_name, flavour) => {
+  let provider: FakeProvider;
+  beforeAll(async () => {
+    provider = await FakeProvider.start(flavour.path);
+  });
+  afterAll(() => provider.stop());
+
+  const use = async (changes: Partial<CompanySignIn> = {}) => {
+    const answer = await server
+      .as('full_admin')
+      .put('/v1/company-sign-in', settingsFor(flavour, provider, changes));
+    expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()]);
+  };
+  const goThrough = async (browser: Browser, claims: Claims, forgery: Forgery = {}) => {
+    const location = await browser.comeBack(provider.approve(await browser.start(), claims, forgery));
+    return { location, answer: await browser.finish(location) };
+  };
+
+  it('makes an account at the first sign-in, and opens the same one at the next', async () => {
+    await use();
+    const person = stranger();
+    const browser = new Browser(server);
+    const { answer } = await goThrough(browser, flavour.claims(person));
+    expect([answer.statusCode, answer.json()]).toEqual([200, { kind: 'signed_in', to: '/dashboard' }]);
+    const me = (await (await browser.client()).get('/v1/users/me')).json();
+    expect(me).toMatchObject({ email: person.email, name: person.name, role: 'pe' });
+    // The email may change: the identity stays.
+    const renamed = { ...person, email: `renamed-${person.email}` };
+    const again = new Browser(server);
+    await goThrough(again, flavour.claims(renamed));
+    expect((await (await again.client()).get('/v1/users/me')).json().id).toBe(me.id);
+  });
+
+  it('connects an account with the same email after its password was given once', async () => {
+    await use();
+    const browser = new Browser(server);
+    const claims = flavour.claims({ id: 'pm-1', email: accounts.pm.email });
+    const { location, answer } = await goThrough(browser, claims);
+    expect(answer.json()).toEqual({ kind: 'confirm', to: '/dashboard', email: accounts.pm.email });
+    expect(browser.isSignedIn).toBe(false);
+    const wrong = await browser.finish(location, { password: 'not this one' });
+    expect([wrong.statusCode, browser.isSignedIn]).toEqual([422, false]);
+    expect((await browser.finish(location, { password: demoPassword })).json().kind).toBe('signed_in');
+    expect((await (await browser.client()).get('/v1/users/me')).json().id).toBe(accounts.pm.id);
+    expect((await goThrough(new Browser(server), claims)).answer.json().kind).toBe('signed_in');
+  });
+
+  it('gives roles by the claim, leaves them alone when it is missing or too large, and never a full admin’s', async () => {
+    const roles: CompanySignIn['roles'] = [
+      { value: 'Managers', role: 'pm' },
+      { value: 'Foremen', role: 'fm' },
+    ];
+    await use({ roles });
+    const person = flavour.claims(stranger());
+    const roleWith = async (more: Claims) => {
+      const browser = new Browser(server);
+      await goThrough(browser, { ...person, ...more });
+      return (await (await browser.client()).get('/v1/users/me')).json().role;
+    };
+    expect(await roleWith({ roles: ['Foremen', 'Managers'] })).toBe('pm');
+    expect(await roleWith({})).toBe('pm');
+    expect(await roleWith({ _claim_names: { roles: 'src1' }, _claim_sources: { src1: {} } })).toBe('pm');
+    expect(await roleWith({ roles: Array.from({ length: 201 }, (_, i) => `Group ${i}`) })).toBe('pm');
+    expect(await roleWith({ roles: ['Foremen'] })).toBe('fm');
+    expect(await roleWith({ roles: ['Others'] })).toBe('pe');
+  });
+
+  it('shows in a test what would happen, and changes nothing', async () => {
+    await use({ is_on: false });
+    const browser = new Browser(server);
+    const { url } = await asFullAdmin(browser, '/v1/company-sign-in/test');
+    const before = await everything();
+    const location = await browser.comeBack(provider.approve(url, flavour.claims(stranger())));
+    expect(location).toMatch(/^\/admin\/company-sign-in\?attempt=/);
+    const { kind, test } = (await browser.finish(location)).json();
+    expect([kind, test.account, test.reasons]).toEqual([
+      'test',
+      null,
+      ['There is no account with this email: one is made.', 'No roles are mapped: the role stays as it is.'],
+    ]);
+    expect(test.claims).toContainEqual({ name: 'iss', value: provider.issuer });
+    expect([browser.isSignedIn, await everything()]).toEqual([false, before]);
+  });
+});
+
+describe('an installation with a provider', () => {
+  const flavour = flavours.Okta;
+  let provider: FakeProvider;
+  beforeAll(async () => {
+    provider = await FakeProvider.start();
+  });
+  afterAll(() => provider.stop());
+  const use = (changes: Partial<CompanySignIn> = {}) =>
+    server.as('full_admin').put('/v1/company-sign-in', settingsFor(flavour, provider, changes));
+  const signIn = async (claims: Claims, forgery: Forgery = {}) => {
+    const browser = new Browser(server);
+    const location = await browser.comeBack(provider.approve(await browser.start(), claims, forgery));
+    return { browser, answer: await browser.finish(location) };
+  };
+  const login = async (email: string) =>
+    (await server.anonymous.post('/v1/users/login', { email, password: demoPassword })).statusCode;
+
+  it('keeps a company session twelve hours, however often it is renewed', async () => {
+    await use();
+    const { browser } = await signIn(flavour.claims(stranger()));
+    const client = await browser.client();
+    server.wait(6 * 3600);
+    const renewed = await browser.post('/v1/users/refresh', {});
+    expect([renewed.statusCode, renewed.json().auth_provider]).toEqual([200, 'company']);
+    server.wait(6 * 3600 + 60);
+    expect((await browser.post('/v1/users/refresh', {})).statusCode).toBe(401);
+    expect((await client.get('/v1/projects')).statusCode).toBe(401);
+    server.wait(-12 * 3600 - 60);
+  });
+
+  it('asks for the second step after the company, as after a password', async () => {
+    await use();
+    const claims = flavour.claims(stranger());
+    const { browser } = await signIn(claims);
+    const client = await browser.client();
+    const { secret } = (await client.post('/v1/users/me/second-step')).json();
+    const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+    const codeIn = (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
+    await client.post('/v1/users/me/second-step/confirmation', { code: codeIn(-1) });
+    const again = await signIn(claims);
+    const half = await again.browser.client();
+    expect((await half.get('/v1/projects')).json().detail).toBe('Enter your code first');
+    const whole = await half.post('/v1/users/me/second-step/check', { code: codeIn(0) });
+    expect(whole.json().auth_provider).toBe('company');
+    server.wait(12 * 3600 + 60);
+    expect((await server.withToken(whole.json().access_token).get('/v1/projects')).statusCode).toBe(401);
+    server.wait(-12 * 3600 - 60);
+  });
+
+  it('takes a password of full admins alone, if it says so, and the server’s setting wins', async () => {
+    await use({ is_only: true });
+    const statuses = async () => [
+      await login(accounts.pm.email),
+      await login(accounts.admin.email),
+      await login(accounts.full_admin.email),
+    ];
+    expect(await statuses()).toEqual([401, 401, 200]);
+    await use({ is_only: false });
+    expect(await statuses()).toEqual([200, 200, 200]);
+    const refused = await use({ is_only: true, is_on: false });
+    expect([refused.statusCode, refused.json().detail[0].field]).toEqual([422, 'is_only']);
+  });
+
+  it('leads a logout on to the provider, if it says so, for company sessions alone', async () => {
+    await use({ signs_out: true });
+    const { browser } = await signIn(flavour.claims(stranger()));
+    const out = await browser.post('/v1/users/logout', {});
+    expect(out.statusCode).toBe(200);
+    const url = new URL(out.json().url);
+    expect([url.origin, url.pathname, url.searchParams.get('post_logout_redirect_uri')]).toEqual([
+      provider.origin,
+      '/logout',
+      `${publicUrl}/login`,
+    ]);
+    expect(url.searchParams.has('id_token_hint')).toBe(false);
+    const own = await server.anonymous.post('/v1/users/login', {
+      email: accounts.pe.email,
+      password: demoPassword,
+    });
+    const ended = await server.withToken(own.json().access_token).post('/v1/users/logout', {});
+    expect(ended.statusCode).toBe(204);
+  });
+
+  it('accepts clocks that are 25 s apart, and names the clock that is off further', async () => {
+    await use();
+    const now = Math.floor(Date.now() / 1000);
+    const at = (claims: Claims): Forgery => ({ claims: (honest) => ({ ...honest, ...claims }) });
+    const claims = flavour.claims(stranger());
+    expect((await signIn(claims, at({ iat: now + 25 }))).answer.statusCode).toBe(200);
+    expect((await signIn(claims, at({ exp: now - 25 }))).answer.statusCode).toBe(200);
+    const behind = await signIn(claims, at({ iat: now + 40 }));
+    expect(behind.answer.json().detail).toMatch(/^This server's clock is more than 30 seconds behind/);
+    const ahead = await signIn(claims, at({ exp: now - 40 }));
+    expect(ahead.answer.json().detail).toMatch(/this server's clock may be ahead/);
+  });
+
+  it('keeps the client secret sealed, and never sends it back', async () => {
+    await use();
+    const state = await server.as('full_admin').get('/v1/company-sign-in');
+    expect(state.json()).toMatchObject({ has_secret: true, from_environment: false });
+    const [row] = await rowsOf<{ all: string }>(
+      server.db,
+      sql`SELECT concat((SELECT json_agg(c) FROM company_sign_in c), (SELECT json_agg(a) FROM audit a)) AS all`,
+    );
+    for (const text of [state.body, row?.all]) expect(text).not.toContain(provider.clientSecret);
+    // A stored secret goes to the provider that it was typed for, and to no other.
+    const { client_secret: _, ...elsewhere } = settingsFor(flavour, provider, {
+      issuer: 'https://attacker.example',
+    });
+    const moved = await server.as('full_admin').put('/v1/company-sign-in', elsewhere);
+    expect([moved.statusCode, moved.json().detail[0].field]).toEqual([422, 'client_secret']);
+  });
+
+  it('does not overwrite settings that its author has not seen', async () => {
+    await use();
+    const { revision } = (await server.as('full_admin').get('/v1/company-sign-in')).json();
+    await use({ name: 'Changed meanwhile' });
+    const late = await server
+      .as('full_admin')
+      .put('/v1/company-sign-in', settingsFor(flavour, provider), { 'if-match': `"${revision}"` });
+    expect([late.statusCode, late.json().current.settings.name]).toEqual([412, 'Changed meanwhile']);
+  });
+
+  it.each([
+    ['issuer', { issuer: 'http://login.example.com' }],
+    ['issuer', { kind: 'entra', issuer: 'https://login.microsoftonline.com/common/v2.0' }],
+    ['issuer', { kind: 'entra', issuer: 'https://login.microsoftonline.com/organizations/v2.0' }],
+    ['issuer', { kind: 'google', issuer: 'https://accounts.google.com.attacker.example' }],
+    ['issuer', { issuer: 'https://user:password@login.example.com' }],
+    ['domains', { domains: ['gmail.com'] }],
+    ['domains', { domains: ['example'] }],
+    ['domains', { domains: [] }],
+  ] as const)('refuses a setting of %s: %j', async (field, changes) => {
+    const answer = await use(changes as Partial<CompanySignIn>); // frozen for the test's name
+    expect([answer.statusCode, answer.json().detail[0].field]).toEqual([422, field]);
+  });
+
+  it('tells its page the provider’s name, and only what the sign-in page needs', async () => {
+    await use();
+    expect(await offeredSignIn({ db: server.db, env: readEnv({ MOBPREP_MODE: 'demo' }) })).toEqual({
+      name: 'Morrow Roofing',
+      only: false,
+    });
+  });
+});
+
+describe('settings of the environment', () => {
+  const environment = {
+    ...{ OIDC_ISSUER: 'https://morrow.okta.com', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y' },
+    ...{ OIDC_PROVIDER: 'okta', OIDC_NAME: 'Okta', OIDC_DOMAINS: 'example.com, example.org' },
+    ...{ OIDC_ROLES: 'MobPrep.Managers=pm, Foremen=fm', SSO_ONLY: 'on' },
+  };
+
+  it('are shown, and changed there alone', async () => {
+    const own = await startTestServer({ MOBPREP_PUBLIC_URL: publicUrl, ...environment });
+    const state = (await own.as('full_admin').get('/v1/company-sign-in')).json();
+    expect(state).toMatchObject({
+      from_environment: true,
+      has_secret: true,
+      settings: {
+        issuer: environment.OIDC_ISSUER,
+        domains: ['example.com', 'example.org'],
+        roles: [
+          { value: 'MobPrep.Managers', role: 'pm' },
+          { value: 'Foremen', role: 'fm' },
+        ],
+        is_only: true,
+      },
+    });
+    const change = await own.as('full_admin').put('/v1/company-sign-in', {
+      ...state.settings,
+      is_only: false,
+      client_secret: 'z',
+    });
+    expect([change.statusCode, change.json().detail]).toEqual([403, expect.stringContaining('OIDC_ISSUER')]);
+    await own.stop();
+  });
+
+  it.each([
+    ['OIDC_ISSUER', { OIDC_ISSUER: 'http://login.example.com' }],
+    ['OIDC_CLIENT_SECRET', { OIDC_CLIENT_SECRET: '' }],
+    ['OIDC_DOMAINS', { OIDC_DOMAINS: 'gmail.com' }],
+    ['OIDC_ROLES', { OIDC_ROLES: 'Bosses=full_admin' }],
+    ['OIDC_CLIENT_ID', { OIDC_CLIENT_ID: '' }],
+  ])('with a wrong %s stop the start', (name, wrong) => {
+    expect(() => readEnv({ MOBPREP_MODE: 'demo', ...environment, ...wrong })).toThrow(name);
+  });
+});
+
+/** A route that leads to the provider, called by a full admin whose browser this is. */
+async function asFullAdmin(browser: Browser, url: string, body: object = {}) {
+  const token = await server.token(accounts.full_admin.email);
+  return (await browser.post(url, body, { authorization: `Bearer ${token}` })).json();
+}
+
+/** All that a sign-in could change. */
+async function everything() {
+  const [row] = await rowsOf<Record<string, string>>(
+    server.db,
+    sql`SELECT (SELECT json_agg(u ORDER BY id)::text FROM (SELECT id, email, role, is_active FROM users) u) AS users,
+               (SELECT count(*)::int FROM sessions) AS sessions,
+               (SELECT json_agg(c)::text FROM company_identities c) AS identities`,
+  );
+  return row;
+}

@@ -1,0 +1,190 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { LoadLine, ProjectStatus } from 'shared-api/contract';
+import { type LoadEventKind, type LoadMark, loadReturns } from 'shared-api/rules';
+import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
+import { loads } from '#platform/database/tables/loads.ts';
+
+export interface LoadRow {
+  readonly id: number;
+  readonly code: string;
+  readonly project_id: number;
+  readonly project_status: ProjectStatus;
+  readonly custom_id: string;
+  readonly project_name: string;
+  readonly draft_id: number;
+  readonly draft_number: number;
+  readonly truck: string;
+  readonly trip: number;
+  readonly created_by: number;
+  readonly created_by_name: string;
+  readonly created_at: string;
+  readonly newer_load_id: number | null;
+  readonly mark: LoadMark;
+  readonly lines: number;
+  readonly loaded: number;
+  readonly partly: number;
+  readonly open: number;
+  readonly returns: boolean;
+}
+
+const returns = sql.join(
+  loadReturns.map((kind) => sql`${kind}`),
+  sql`, `,
+);
+
+/** Counts the lines of the load `l`: the rule of `loadCounts`, for loads that nobody has open. */
+const counts = sql`(
+  SELECT count(*) FILTER (WHERE planned > 0 OR loaded > 0)::int AS lines,
+         count(*) FILTER (WHERE loaded > 0 AND loaded >= planned)::int AS loaded,
+         count(*) FILTER (WHERE loaded > 0 AND loaded < planned)::int AS partly,
+         count(*) FILTER (WHERE comes_back AND loaded > back)::int AS open,
+         coalesce(bool_or(back > 0), false) AS returns
+  FROM (
+    SELECT n.id, n.planned, n.comes_back, coalesce(e.loaded, 0) AS loaded, coalesce(e.back, 0) AS back
+    FROM load_lines n LEFT JOIN (
+      SELECT line_id, sum(CASE kind WHEN 'loaded' THEN pieces WHEN 'unloaded' THEN -pieces END) AS loaded,
+             sum(pieces) FILTER (WHERE kind IN (${returns})) AS back
+      FROM (
+        SELECT e.line_id, coalesce(o.kind, e.kind) AS kind, CASE WHEN o.id IS NULL THEN e.quantity ELSE -e.quantity END AS pieces
+        FROM load_events e LEFT JOIN load_events o ON o.id = e.undoes
+        WHERE e.load_id = l.id AND e.line_id IS NOT NULL) e
+      GROUP BY line_id) e ON e.line_id = n.id
+    WHERE n.load_id = l.id) n)`;
+
+const loadSelect = (which: SQL) => sql`
+  SELECT l.id, l.code, p.id AS project_id, p.status AS project_status, p.custom_id, p.project_name, l.draft_id,
+    (SELECT count(*)::int FROM drafts o WHERE o.project_id = p.id AND o.id <= d.id AND o.deleted_at IS NULL) AS draft_number,
+    coalesce((SELECT e.text FROM load_events e WHERE e.load_id = l.id AND e.kind = 'truck' ORDER BY e.seq DESC LIMIT 1), '') AS truck,
+    l.trip, l.created_by, u.name AS created_by_name, l.created_at,
+    (SELECT o.id FROM loads o WHERE o.draft_id = l.draft_id AND o.id > l.id AND o.follows_id IS NULL
+       AND o.list_hash <> l.list_hash AND l.follows_id IS NULL ORDER BY o.id DESC LIMIT 1) AS newer_load_id,
+    (SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind IN ('done', 'left', 'closed', 'reopened')
+       ORDER BY e.seq DESC LIMIT 1) AS mark,
+    c.*
+  FROM loads l
+  JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
+  JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL
+  JOIN users u ON u.id = l.created_by
+  CROSS JOIN LATERAL ${counts} c
+  WHERE ${which}`;
+
+export async function readLoad(db: Database, id: number): Promise<LoadRow | undefined> {
+  const [row] = await rowsOf<LoadRow>(db, loadSelect(sql`l.id = ${id}`));
+  return row;
+}
+
+/** The newest loads, of one project or of all. Loads of completed projects only if the project is named. */
+export const readLoads = (db: Database, projectId: number | undefined, limit: number) =>
+  rowsOf<LoadRow>(
+    db,
+    sql`${loadSelect(sql`l.id IN (
+        SELECT o.id FROM loads o JOIN drafts w ON w.id = o.draft_id JOIN projects x ON x.id = w.project_id
+        WHERE w.deleted_at IS NULL AND x.deleted_at IS NULL
+          AND ${projectId === undefined ? sql`x.status = 'active'` : sql`x.id = ${projectId}`}
+        ORDER BY o.id DESC LIMIT ${limit})`)} ORDER BY l.id DESC`,
+  );
+
+export async function readIdOfCode(db: Database, code: string): Promise<number | undefined> {
+  const [row] = await rowsOf<{ id: number }>(
+    db,
+    sql`SELECT l.id FROM loads l JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
+        JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL WHERE l.code = ${code}`,
+  );
+  return row?.id;
+}
+
+export interface LineRow extends LoadLine {
+  readonly position: number;
+}
+
+/** In the order of the list. `added` reads only the lines that were added while loading. */
+export const readLines = (db: Database, loadId: number, which: 'all' | 'added' = 'all') =>
+  rowsOf<LineRow>(
+    db,
+    sql`SELECT * FROM load_lines WHERE load_id = ${loadId} ${which === 'added' ? sql`AND planned = 0` : sql``}
+        ORDER BY position, id`,
+  );
+
+export interface EventRow {
+  readonly seq: string;
+  readonly id: string;
+  readonly load_id: number;
+  readonly line_id: string | null;
+  readonly kind: LoadEventKind;
+  readonly quantity: number | null;
+  readonly seen: number | null;
+  readonly undoes: string | null;
+  readonly text: string | null;
+  readonly user_id: number;
+  readonly user_name: string;
+  readonly device: string;
+  readonly made_at: string;
+  readonly at: string;
+}
+
+export const eventSelect = sql`SELECT e.*, u.name AS user_name FROM load_events e JOIN users u ON u.id = e.user_id`;
+
+export const readEvents = (db: Database, loadId: number, after = 0) =>
+  rowsOf<EventRow>(db, sql`${eventSelect} WHERE e.load_id = ${loadId} AND e.seq > ${after} ORDER BY e.seq`);
+
+/** The number of each load's newest event, 0 before the first. Loads that are gone are left out. */
+export async function readNewest(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await rowsOf<{ id: number; seq: string }>(
+    db,
+    sql`SELECT l.id, coalesce((SELECT max(e.seq) FROM load_events e WHERE e.load_id = l.id), 0) AS seq
+        FROM loads l JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
+        JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL WHERE l.id = ${anyOf(ids)}`,
+  );
+  return new Map(rows.map(({ id, seq }) => [id, Number(seq)]));
+}
+
+interface SameList {
+  readonly draftId: number;
+  readonly listHash: string;
+}
+
+/** The newest load of this list, with its code. */
+export async function readOfList(db: Database, { draftId, listHash }: SameList) {
+  const [row] = await rowsOf<{ id: number; code: string; is_begun: boolean }>(
+    db,
+    sql`SELECT l.id, l.code, EXISTS (SELECT FROM load_events e WHERE e.load_id = l.id) AS is_begun
+        FROM loads l WHERE l.draft_id = ${draftId} AND l.list_hash = ${listHash} AND l.follows_id IS NULL
+        ORDER BY l.id DESC LIMIT 1`,
+  );
+  return row;
+}
+
+export async function readTripAfter(tx: Database, loadId: number): Promise<number | undefined> {
+  const [row] = await rowsOf<{ id: number }>(tx, sql`SELECT id FROM loads WHERE follows_id = ${loadId}`);
+  return row?.id;
+}
+
+export async function insertLoad(tx: Database, values: typeof loads.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(loads).values(values).returning({ id: loads.id });
+  if (!row) throw new Error('the load was not stored');
+  return row.id;
+}
+
+export type NewLine = LineRow & { readonly load_id: number };
+
+/** As one parameter: a list of 1,500 lines would be 18,000. */
+export const insertLines = (tx: Database, lines: readonly NewLine[]) =>
+  tx.execute(
+    sql`INSERT INTO load_lines SELECT * FROM json_populate_recordset(NULL::load_lines, ${JSON.stringify(lines)}::json)`,
+  );
+
+/** The items of which no pieces are expected back. */
+export async function readConsumables(
+  tx: Database,
+  itemIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await rowsOf<{ id: number }>(
+    tx,
+    sql`SELECT id FROM items WHERE id = ${anyOf(itemIds)} AND NOT comes_back`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Makes other writers of these loads wait until the transaction ends. */
+export const lockLoads = (tx: Database, ids: readonly number[]) =>
+  tx.execute(sql`SELECT id FROM loads WHERE id = ${anyOf(ids)} ORDER BY id FOR UPDATE`);

@@ -1,0 +1,284 @@
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { AuditEntries, HealthReport, ReleaseChannel, ReleaseChannelList } from 'shared-api/contract';
+import { canaryCookieOf } from '#platform/auth/canaryCookie.ts';
+import { rowsOf } from '#platform/database/database.ts';
+import { purge } from '#platform/upkeep/purge.ts';
+import { demoPassword } from '#src/demo/seed.ts';
+import { describeRemote, filesOf, install, publicationOf } from '#src/testing/releases/buildFiles.ts';
+import { temporaryFolder } from '#src/testing/serverProcess.ts';
+import { accounts, startTestServer, type TestServer, testSecret } from '#src/testing/testServer.ts';
+import { least } from './canaryHealth.policy.ts';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let server: TestServer;
+let waited = 0;
+const wait = (seconds: number) => {
+  waited += seconds;
+  server.wait(seconds);
+};
+beforeAll(async () => {
+  folder = await temporaryFolder();
+  await install(folder.path, filesOf(describeRemote({ version: '1.0.0' })));
+  server = await startTestServer({ MOBPREP_WEB: folder.path, MOBPREP_DATA: join(folder.path, 'data') });
+  const admin = await signedIn();
+  const { secret } = (
+    await admin.post('/v1/deploy-tokens', { remote: 'mfe-items', name: 'CI', days: 1 })
+  ).json();
+  const published = await server.withToken(secret).post('/v1/releases', publicationOf());
+  expect(published.statusCode).toBe(200);
+});
+/** As installed: no canary and no reports. */
+beforeEach(async () => {
+  // Moves to the start of an hour.
+  wait(3_600 - ((Date.now() / 1_000 + waited) % 3_600) + 1);
+  await setCanary(null);
+  await promote(null);
+  await server.db.execute(sql`DELETE FROM remote_health`);
+});
+afterAll(async () => {
+  await server.stop();
+  await folder.remove();
+});
+
+type Line = HealthReport['remotes'][number];
+const line = (changes: Partial<Line> = {}): Line => ({
+  remote: 'mfe-items',
+  version: '1.0.0',
+  views: 1,
+  failures: 0,
+  ...changes,
+});
+
+/** A person's cookie. People with the role PE get the canary. */
+const ring = (id: number, role = 'pm') => `ring=${canaryCookieOf(testSecret, { id, role })}`;
+let addresses = 0;
+const send = (cookie: string, body: object, address?: string) => {
+  addresses += 1;
+  return server.app.inject({
+    method: 'POST',
+    url: '/reports/health',
+    remoteAddress: address ?? `10.0.${addresses >> 8}.${addresses & 255}`,
+    headers: { cookie },
+    payload: body,
+  });
+};
+const report = (cookie: string, changes: Partial<Line> = {}) => send(cookie, { remotes: [line(changes)] });
+
+/** A full admin who has just signed in, because tests move the clock past a token's lifetime. */
+async function signedIn() {
+  const account = { email: accounts.full_admin.email, password: demoPassword };
+  return server.withToken((await server.anonymous.post('/v1/users/login', account)).json().access_token);
+}
+async function channel() {
+  const { channels }: ReleaseChannelList = (await (await signedIn()).get('/v1/releases')).json();
+  return channels[0] as ReleaseChannel; // there is one remote
+}
+const trail = async (): Promise<AuditEntries['entries']> =>
+  (await (await signedIn()).get('/v1/audit?record_type=remote&limit=50')).json().entries;
+const rows = () =>
+  rowsOf<{ version: string; views: number }>(server.db, sql`SELECT version, views FROM remote_health`);
+
+async function setCanary(version: string | null = '1.1.0') {
+  const canary = { version, roles: ['pe'], share: 0 };
+  const answer = await (await signedIn()).put('/v1/releases/mfe-items/canary?unopened=true', canary);
+  expect(answer.statusCode).toBe(200);
+}
+async function promote(version: string | null) {
+  const answer = await (await signedIn()).post('/v1/releases/mfe-items/promote?unopened=true', { version });
+  expect(answer.statusCode).toBe(200);
+}
+
+const people = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
+/** Reports that this many people work with the live version without a failure. */
+const workLive = async (count = 20) => {
+  for (const id of people(count)) await report(ring(id), { views: 5 });
+};
+/** Reports that the canary fails for this many people. */
+const failCanary = async (count: number, changes: Partial<Line> = {}) => {
+  for (const id of people(count))
+    await report(ring(100 + id, 'pe'), { version: '1.1.0', views: 20, failures: 1, ...changes });
+};
+
+describe('the report of a browser', () => {
+  it('is added up per hour, and shown for this hour and the last', async () => {
+    await report(ring(1), { views: 3, failures: 1, lcp: 1_000, inp: 90, cls: 0 });
+    await report(ring(2), { views: 2 });
+    const { health } = await channel();
+    expect(health.live).toMatchObject({ page_views: 5, failures: 1, cls: 0.01 });
+    expect(health.live?.lcp).toBeGreaterThanOrEqual(1_000);
+    expect(health.live?.inp).toBeLessThan(90 * 1.125);
+    expect(health.canary).toBeNull();
+    wait(3_600);
+    expect((await channel()).health.live?.page_views).toBe(5);
+    wait(3_600);
+    const nothing = { page_views: 0, failures: 0, lcp: null, inp: null, cls: null };
+    expect((await channel()).health.live).toEqual(nothing);
+  });
+
+  it('counts a person’s figure once an hour', async () => {
+    for (const lcp of [1_000, 20_000, 20_000, 20_000]) await report(ring(1), { lcp });
+    const once = (await channel()).health.live;
+    expect([once?.page_views, (once?.lcp ?? 0) < 1_125]).toEqual([4, true]);
+    for (const id of people(4)) await report(ring(id), { lcp: 20_000 });
+    expect((await channel()).health.live?.lcp).toBeGreaterThanOrEqual(20_000);
+  });
+
+  it.each<[string, () => string]>([
+    ['nobody', () => ''],
+    ['somebody who writes the cookie', () => `ring=1.pe.${'A'.repeat(43)}`],
+  ])('is not counted from %s', async (_, cookie) => {
+    expect((await report(cookie())).statusCode).toBe(204);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('counts only for the versions that its person gets', async () => {
+    await setCanary();
+    const pm = ring(1);
+    const pe = ring(2, 'pe');
+    await report(pm, { version: '1.1.0' });
+    await report(pe, { version: '1.0.0' });
+    await report(pm, { version: '9.9.9' });
+    await report(pm, { remote: 'mfe-unknown' });
+    expect(await rows()).toEqual([]);
+    await report(pe, { version: '1.1.0', views: 2 });
+    await report(pm, { version: '1.0.0', views: 3 });
+    const { health } = await channel();
+    expect([health.live?.page_views, health.canary?.page_views]).toEqual([3, 2]);
+  });
+
+  it.each<[string, object]>([
+    ['an unknown field', { remotes: [{ ...line(), user: 7 }] }],
+    ['another kind of number', { remotes: [line({ views: -1 })] }],
+    ['more views than a tab has', { remotes: [line({ views: 101 })] }],
+    ['a figure beyond all bounds', { remotes: [line({ lcp: 1e9 })] }],
+    ['no number at all', { remotes: [{ ...line(), cls: 'NaN' }] }],
+    ['an invalid name', { remotes: [line({ remote: "mfe-x'; DROP TABLE remote_health" })] }],
+    ['a list without end', { remotes: Array.from({ length: 21 }, () => line()) }],
+    ['nothing', { remotes: [] }],
+  ])('is refused when it has %s', async (_, body) => {
+    expect((await send(ring(400), body)).statusCode).toBe(422);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('is refused if it is too large or too frequent', async () => {
+    const large = { remotes: [line({ version: 'x'.repeat(5_000) })] };
+    expect((await send(ring(400), large)).statusCode).toBe(413);
+    const codes = [];
+    for (let i = 0; i < 121; i++) codes.push((await report(ring(9_000))).statusCode);
+    expect(codes.filter((code) => code === 429)).toHaveLength(1);
+    expect((await report(ring(9_001))).statusCode).toBe(204);
+    for (let i = 0; i < 120; i++) await send('', { remotes: [line()] }, '10.1.1.1');
+    expect((await send('', { remotes: [line()] }, '10.1.1.1')).statusCode).toBe(429);
+    expect((await send(ring(9_001), { remotes: [line()] }, '10.1.1.1')).statusCode).toBe(204);
+  });
+
+  it('leaves no trace of people after a day, and nothing at all after thirty', async () => {
+    await report(ring(1), { lcp: 300 });
+    const age = async (days: number) => {
+      await server.asOwner(sql`UPDATE remote_health SET hour = now() - make_interval(days => ${days})`);
+      await purge(server.db);
+      return rowsOf(
+        server.db,
+        sql`SELECT views, bit_count(people)::int AS people, bit_count(measured)::int AS measured FROM remote_health`,
+      );
+    };
+    expect(await age(0)).toEqual([{ views: 1, people: 1, measured: 1 }]);
+    expect(await age(2)).toEqual([{ views: 1, people: 0, measured: 0 }]);
+    expect(await age(31)).toEqual([]);
+  });
+});
+
+describe('a canary', () => {
+  it('ends automatically when it fails for several people, and everybody gets the live version', async () => {
+    await setCanary();
+    await workLive();
+    await failCanary(least.failingPeople);
+    const ended = await channel();
+    const reason =
+      'It failed for 3 of 3 people, in 3 of 3 visits; 1.0.0 for 0 of 20 people, in 0 of 20 visits';
+    expect(ended).toMatchObject({
+      canary: null,
+      canary_share: 0,
+      canary_ended: { version: '1.1.0', reason },
+    });
+    const { remotes } = (await server.anonymous.get('/remotes.json', { cookie: ring(101, 'pe') })).json();
+    expect(remotes[0].version).toBe('1.0.0');
+    expect((await trail())[0]).toMatchObject({
+      actor_id: null,
+      part: 'mfe-items',
+      detail: `1.1.0 was ended by the server: ${reason}`,
+      old_values: { canary: '1.1.0' },
+      new_values: { canary: null },
+    });
+  });
+
+  it('ends whatever one person reports about the live version', async () => {
+    await setCanary();
+    await workLive(40);
+    for (const _time of [1, 2, 3]) await report(ring(1), { views: 0, failures: 100 });
+    const { live } = (await channel()).health;
+    expect(live?.failures).toBeLessThanOrEqual(200);
+    expect(live?.failures).toBeLessThanOrEqual(live?.page_views ?? 0);
+    await failCanary(10);
+    expect((await channel()).canary).toBeNull();
+  });
+
+  it('goes on however often it fails for one person, from any address', async () => {
+    await setCanary();
+    await workLive();
+    for (let i = 0; i < 25; i++)
+      await report(ring(300, 'pe'), { version: '1.1.0', views: 100, failures: 100, lcp: 60_000 });
+    expect(await channel()).toMatchObject({ canary: '1.1.0', canary_ended: null });
+  });
+
+  it('ends when it is slower for many', async () => {
+    await setCanary();
+    for (const id of people(60)) await report(ring(id), { lcp: 1_000 });
+    for (const id of people(60)) await report(ring(100 + id, 'pe'), { version: '1.1.0', lcp: 1_700 });
+    expect((await channel()).canary_ended?.reason).toMatch(
+      /^Its LCP is 1,\d{3} ms; that of 1\.0\.0 is 1,\d{3} ms/,
+    );
+  });
+
+  it('starts with a clean sheet when it is tried again', async () => {
+    await setCanary();
+    await workLive();
+    await failCanary(least.failingPeople);
+    await setCanary();
+    await report(ring(104, 'pe'), { version: '1.1.0' });
+    expect(await channel()).toMatchObject({
+      canary: '1.1.0',
+      canary_ended: null,
+      health: { canary: { page_views: 1, failures: 0 } },
+    });
+  });
+
+  it('is judged by the last six hours', async () => {
+    await setCanary();
+    await failCanary(2);
+    wait(6 * 3_600);
+    await workLive();
+    await report(ring(103, 'pe'), { version: '1.1.0', failures: 1 });
+    expect((await channel()).canary).toBe('1.1.0');
+  });
+
+  it('ends once, even with several simultaneous reports', async () => {
+    const ended = sql`SELECT id FROM audit WHERE detail LIKE '%was ended by the server%'`;
+    const endings = async () => (await rowsOf(server.db, ended)).length;
+    const before = await endings();
+    await setCanary();
+    await workLive();
+    await failCanary(least.failingPeople - 1);
+    await Promise.all(people(5).map((id) => report(ring(200 + id, 'pe'), { version: '1.1.0', failures: 1 })));
+    expect(await endings()).toBe(before + 1);
+  });
+
+  it('no longer shows as ended once another one begins or something is promoted', async () => {
+    await setCanary();
+    await workLive();
+    await failCanary(least.failingPeople);
+    await promote('1.1.0');
+    expect(await channel()).toMatchObject({ live: '1.1.0', canary_ended: null });
+  });
+});

@@ -1,0 +1,92 @@
+import { buffer } from 'node:stream/consumers';
+import type { ListedRemote } from 'shared-api/contract';
+import { faultOfRedirects, releaseLimits } from 'shared-api/rules';
+import type { Deps } from '#platform/Deps.ts';
+import { listedRelease } from '../live-set/composeLiveSet.ts';
+import type { LiveSets } from '../live-set/liveSets.ts';
+import { releaseKey, sha384 } from '../publish/releaseFiles.ts';
+import type { StoredRelease } from '../releases.repository.ts';
+import { misfitsOf, misfitsOfInstalled, wasOpenedIn } from './fit.ts';
+import { admit, ownerOfSwitchPage } from './pathClaims.ts';
+import { switchPage } from './shellPaths.ts';
+
+type GateDeps = Pick<Deps, 'objects'> & { readonly liveSets: LiveSets };
+
+/** All reasons why a release can't go live next to the others; empty if it can. */
+export async function reasonsAgainst(
+  { objects, liveSets }: GateDeps,
+  release: StoredRelease,
+  others: readonly ListedRemote[],
+): Promise<string[]> {
+  const misfits = misfitsOf(release, await liveSets.provides());
+  const files = await brokenFiles(objects, release);
+  // If a description can't be read, we don't know which paths the remote claims.
+  const { remotes: installed } = await liveSets.installation();
+  const claims = misfits.length > 0 ? [] : collisions(listedRelease(release, 'live'), others, installed);
+  return [...files, ...misfits, ...claims, ...excess(release)];
+}
+
+/** The same for the installed version. */
+export async function reasonsAgainstInstalled(
+  { liveSets }: Pick<GateDeps, 'liveSets'>,
+  remote: string,
+  others: readonly ListedRemote[],
+): Promise<string[]> {
+  const { remotes } = await liveSets.installation();
+  const installed = remotes.find(({ name }) => name === remote);
+  if (!installed) return ['the server was installed without it'];
+  return [
+    ...misfitsOfInstalled(installed, await liveSets.provides()),
+    ...collisions(installed, others, remotes),
+  ];
+}
+
+/** The reason that a caller may override: nobody has opened the release in the live shell. */
+export const reasonsToOpenFirst = async (
+  { liveSets }: Pick<GateDeps, 'liveSets'>,
+  release: StoredRelease,
+): Promise<string[]> =>
+  wasOpenedIn(await liveSets.shell(), release)
+    ? []
+    : ['no release command has opened it in the shell that is live here'];
+
+function collisions(
+  candidate: ListedRemote,
+  others: readonly ListedRemote[],
+  installed: readonly ListedRemote[],
+): string[] {
+  const { refused } = admit([...others, candidate], installed);
+  const circle = faultOfRedirects(
+    candidate.routes,
+    others.flatMap(({ routes }) => routes),
+  );
+  const losesSwitch =
+    ownerOfSwitchPage(installed)?.name === candidate.name && ownerOfSwitchPage([candidate]) === undefined;
+  return [
+    ...refused.filter(({ name }) => name === candidate.name).map(({ reason }) => reason),
+    ...(circle ? [circle] : []),
+    ...(losesSwitch ? [`it has no ${switchPage}, where remotes are switched off`] : []),
+  ];
+}
+
+/** Finds files that are missing from the object store, or differ from what was published. */
+async function brokenFiles(objects: Deps['objects'], { remote, version, files }: StoredRelease) {
+  const reasons: string[] = [];
+  for (const file of files) {
+    const found = await objects.get(releaseKey(remote, version, file.path));
+    if (!found) reasons.push(`${file.path} is missing from the store`);
+    else if (sha384(await buffer(found.body)) !== file.sha384)
+      reasons.push(`${file.path} is not the file that was published`);
+  }
+  return reasons;
+}
+
+const kB = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
+
+/** A remote may set its own size budget. On top of that, one limit applies to all remotes. */
+function excess({ scriptBytes, description }: StoredRelease): string[] {
+  const budget = (description.sizeBudget ?? Number.POSITIVE_INFINITY) * 1_000;
+  if (scriptBytes > releaseLimits.scriptBytes)
+    return [`its scripts are ${kB(scriptBytes)}, and ${kB(releaseLimits.scriptBytes)} is the most`];
+  return scriptBytes > budget ? [`its scripts are ${kB(scriptBytes)}, and its budget is ${kB(budget)}`] : [];
+}

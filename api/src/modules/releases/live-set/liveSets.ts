@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { releaseLimits } from 'shared-api/rules';
+import { Check } from 'typebox/value';
+import type { Person } from '#platform/auth/canaryCookie.ts';
+import { cacheByInputs } from '#platform/cacheByInputs.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { ReleaseFile } from '#platform/database/tables/releases.ts';
+import { plainFault } from '#platform/errors/plainFault.ts';
+import { ttlCache } from '#platform/ttlCache.ts';
+import { getsCanary } from '../canary/getsCanary.ts';
+import { Provides } from '../gate/fit.ts';
+import { compressedKey, contentTypeOf, releaseKey } from '../publish/releaseFiles.ts';
+import * as repository from '../releases.repository.ts';
+import { composeLiveSet, type LiveSet, type Registry } from './composeLiveSet.ts';
+import { type Installation, readInstalledRemotes } from './installedRemotes.ts';
+import { revisionOf, shellBuild } from './liveRevision.ts';
+
+export { shellPaths } from '../gate/shellPaths.ts';
+export { contentTypeOf, isScript, sha384 } from '../publish/releaseFiles.ts';
+export { remoteFiles } from './installedRemotes.ts';
+export { shellBuild } from './liveRevision.ts';
+
+/** A file of a release that a browser may ask for. */
+export interface ServedFile {
+  readonly key: string;
+  /** Where its compressed copy is kept, if there is one. */
+  readonly compressedKey: string | null;
+  readonly type: string;
+}
+
+const dayMs = 86_400_000;
+
+/** A live set and its revision, which is the same for everybody. */
+export interface CurrentSet extends LiveSet {
+  readonly revision: string;
+}
+
+/** What people get right now. Kept in memory, so pages are served even if the database is away. */
+export interface LiveSets {
+  /** `person` is who opens the page, if known. */
+  readonly live: (person?: Person | null) => Promise<CurrentSet>;
+  /** The last live set's revision, without waiting for a new one; empty before the first. */
+  readonly revision: () => string;
+  readonly installation: () => Promise<Installation>;
+  /** What this server's shell provides; null if there is no shell. */
+  readonly provides: () => Promise<Provides | null>;
+  /** That shell's build; empty if there is no shell. */
+  readonly shell: () => Promise<string>;
+  /** Null if the release isn't live and wasn't recently, or has no such file. */
+  readonly file: (remote: string, version: string, path: string) => ServedFile | null;
+  /** Reads what is live in a transaction. Call the result once it has committed, and people get it. */
+  readonly readIn: (tx: Database) => Promise<() => Promise<void>>;
+  /** Checks in the database whether something else is live now. */
+  readonly refresh: () => Promise<void>;
+}
+
+interface LiveSetsDeps {
+  readonly db: Database;
+  readonly webRoot: string;
+  /** How long to trust a reading of the installation. */
+  readonly maxAgeMs: number;
+  readonly now: () => Date;
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+}
+
+export function openLiveSets({ db, webRoot, maxAgeMs, now, log }: LiveSetsDeps): LiveSets {
+  const clock = () => now().getTime();
+  const installation = ttlCache(() => readInstalledRemotes(webRoot), maxAgeMs, clock);
+  const provides = ttlCache(() => readProvides(webRoot), maxAgeMs, clock);
+  const keptSince = () => new Date(now().getTime() - releaseLimits.keptDays * dayMs);
+  const registry = keepRegistry(db, keptSince);
+  const shell = ttlCache(() => readShellBuild(webRoot), maxAgeMs, clock);
+  const byCanaries = cacheByInputs<CurrentSet>();
+  let last: CurrentSet = { remotes: [], refused: [], revision: '' };
+
+  const tellRefusals = ({ refused }: LiveSet) => {
+    const known = new Set(last.refused.map(({ name, reason }) => `${name} ${reason}`));
+    for (const { name, reason } of refused)
+      if (!known.has(`${name} ${reason}`)) log.error({ remote: name, reason }, 'a remote is refused');
+  };
+
+  const live: LiveSets['live'] = async (person = null) => {
+    if (!registry.isRead())
+      await registry
+        .refresh()
+        .catch((error: unknown) => log.warn({ fault: plainFault(error) }, 'releases could not be read'));
+    const current = [await installation(), registry.current(), await provides()] as const;
+    const build = await shell();
+    const canaries = current[1].channels.filter((channel) => getsCanary(person, channel));
+    return byCanaries([...current, build], canaries.map(({ remote }) => remote).join(), () => {
+      const before = last.remotes.map(({ name }) => name);
+      const set = composeLiveSet(...current, { before, person });
+      tellRefusals(set);
+      last = { ...set, revision: revisionOf(build, current[0], current[1]) };
+      return last;
+    });
+  };
+
+  return {
+    installation,
+    provides,
+    shell,
+    live,
+    revision: () => last.revision,
+    readIn: async (tx) => {
+      const adopt = await registry.read(tx);
+      return async () => {
+        adopt();
+        await live();
+      };
+    },
+    refresh: async () => {
+      await registry.refresh();
+      await live();
+    },
+    file: (remote, version, path) => {
+      const { channels, releases } = registry.current();
+      const release = releases.find((one) => one.remote === remote && one.version === version);
+      const isLive = channels.some(
+        (channel) => channel.remote === remote && [channel.live, channel.canary].includes(version),
+      );
+      if (!isLive && !(release?.liveUntil && release.liveUntil > keptSince())) return null;
+      const file = release?.files.find((one) => one.path === path);
+      return file ? served(releaseKey(remote, version, path), file) : null;
+    },
+  };
+}
+
+/** Keeps the last registry read from the database. If readings overlap, the one that began last wins. */
+function keepRegistry(db: Database, keptSince: () => Date) {
+  let current: Registry = { channels: [], releases: [] };
+  let revision: number | null = null;
+  let begun = 0;
+  let counted = 0;
+  const read = async (from: Database) => {
+    begun += 1;
+    const turn = begun;
+    const found = await repository.readRevision(from);
+    if (found === revision) return () => {};
+    const channels = await repository.listChannels(from);
+    const releases = await repository.listReachable(from, keptSince());
+    return () => {
+      if (turn < counted) return;
+      counted = turn;
+      current = { channels, releases };
+      revision = found;
+    };
+  };
+  const refresh = async () => (await read(db))();
+  return { read, refresh, current: () => current, isRead: () => revision !== null };
+}
+
+const served = (key: string, { path, isCompressed }: ReleaseFile): ServedFile => ({
+  key,
+  compressedKey: isCompressed ? compressedKey(key) : null,
+  type: contentTypeOf(path),
+});
+
+const readShellBuild = (webRoot: string) =>
+  readFile(join(webRoot, 'shell/dist/index.html'), 'utf8').then(shellBuild, () => '');
+
+async function readProvides(webRoot: string): Promise<Provides | null> {
+  const text = await readFile(join(webRoot, 'shell/dist/provides.json'), 'utf8').catch(() => 'null');
+  const value: unknown = JSON.parse(text);
+  return Check(Provides, value) ? value : null;
+}

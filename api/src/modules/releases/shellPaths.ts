@@ -1,8 +1,0 @@
-/** Addresses that the shell renders itself. */
-export const shellPaths = ['/', '/login', '/forgot-password', '/role-selection', '/recover', '/account'];
-
-/** First parts of addresses that the server answers itself. */
-export const serverFolders = ['v1', 'static', 'remotes', 'files', 'photos', 'reports', 'healthz', 'readyz'];
-
-/** The page where remotes are switched off. */
-export const switchPage = '/admin/releases';

@@ -1,0 +1,151 @@
+import { type MailServer, startMailServer } from '#src/testing/mailServer.ts';
+import { accounts, startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { makeRecoveryToken } from './recovery.service.ts';
+
+const publicUrl = 'https://mobprep.example.com';
+let mails: MailServer;
+let server: TestServer;
+const start = async (url: string) => startTestServer({ SMTP_URL: url, MOBPREP_PUBLIC_URL: publicUrl });
+beforeAll(async () => {
+  mails = await startMailServer();
+  server = await start(`smtp://127.0.0.1:${mails.port}`);
+});
+afterAll(async () => {
+  await server.stop();
+  await mails.stop();
+});
+
+const forgot = (email: string) => server.anonymous.post('/v1/users/forgot-password', { email });
+const use = (token: string, new_password: string) =>
+  server.anonymous.post('/v1/users/recovery', { token, new_password });
+const signIn = (email: string, password: string) =>
+  server.anonymous.post('/v1/users/login', { email, password });
+const tokenIn = (mail = '') => /https:\/\/mobprep\.example\.com\/recover#([\w-]{43})/.exec(mail)?.[1] ?? '';
+/** A new account, which no other test uses. */
+async function newPerson(name: string) {
+  const email = `${name.toLowerCase()}@example.com`;
+  const person = { name, email, role: 'pm', password: 'correct horse battery' };
+  const { id } = (await server.as('admin').post('/v1/users/signup', person)).json();
+  const [invitation = ''] = await mails.arrived(email);
+  return { id, email, invitation };
+}
+
+describe('a forgotten password', () => {
+  it('is answered alike for every address, and mailed to those that have an account', async () => {
+    const { email } = await newPerson('Ada');
+    const answers = await Promise.all(
+      [` ${email.toUpperCase()} `, 'nobody@example.com', 'no address'].map(forgot),
+    );
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    const [, mail = ''] = await mails.arrived(email, 2);
+    expect(mail).toContain('From: MobPrep <mobprep@mobprep.example.com>');
+    expect(mail).toContain('Subject: Choose a new password for MobPrep');
+    expect(mail).toContain('within 30 minutes');
+    expect(mails.to('nobody@example.com')).toEqual([]);
+    const token = tokenIn(mail);
+    expect((await use(token, 'green staple apples')).statusCode).toBe(200);
+    expect((await use(token, 'green staple apples two')).statusCode).toBe(422);
+    expect((await signIn(email, 'green staple apples')).statusCode).toBe(200);
+    expect((await mails.arrived(email, 3))[2]).toMatch(/was changed on \w{3} \d+, \d{4}, \d+:\d\d [AP]M UTC/);
+  });
+
+  it('sends one mail in two minutes, however often it is asked for', async () => {
+    const other = await start(`smtp://127.0.0.1:${mails.port}`);
+    const { email } = accounts.fm;
+    for (let times = 0; times < 3; times += 1)
+      await other.anonymous.post('/v1/users/forgot-password', { email });
+    await other.stop();
+    expect(mails.to(email)).toHaveLength(1);
+  });
+
+  it('has a link that ends with the next one, and after 30 minutes', async () => {
+    const { email } = await newPerson('Bea');
+    await forgot(email);
+    await mails.arrived(email, 2);
+    server.wait(121);
+    await forgot(email);
+    const sent = await mails.arrived(email, 3);
+    expect(sent).toHaveLength(3);
+    expect((await use(tokenIn(sent[1]), 'green staple apples')).statusCode).toBe(422);
+    server.wait(30 * 60);
+    expect((await use(tokenIn(sent[2]), 'green staple apples')).statusCode).toBe(422);
+    server.wait(-30 * 60 - 121);
+  });
+
+  it('of an account that was deactivated, or changed its password since, has no use for its link', async () => {
+    const cleo = await newPerson('Cleo');
+    await forgot(cleo.email);
+    const [, mail] = await mails.arrived(cleo.email, 2);
+    await server.as('admin').patch(`/v1/users/${cleo.id}`, { is_active: false });
+    expect((await use(tokenIn(mail), 'green staple apples')).statusCode).toBe(422);
+    await server.as('admin').patch(`/v1/users/${cleo.id}`, { is_active: true });
+    const reset = { user_id: cleo.id, new_password: 'entirely new words' };
+    await server.as('admin').post('/v1/users/admin/password-reset/reset', reset);
+    expect((await use(tokenIn(mail), 'green staple apples')).statusCode).toBe(422);
+    expect((await mails.arrived(cleo.email, 3))[2]).toContain('Subject: Your MobPrep password was changed');
+  });
+
+  it('does not end the link that the command line made for a full admin', async () => {
+    const { email } = accounts.full_admin;
+    const made = await server.db.transaction((tx) => makeRecoveryToken(tx, email, new Date()));
+    await forgot(email);
+    const [mail] = await mails.arrived(email);
+    expect((await use(made ?? '', 'green staple apples')).statusCode).toBe(200);
+    expect((await use(tokenIn(mail), 'green staple apples two')).statusCode).toBe(422);
+  });
+});
+
+describe('an invitation', () => {
+  it('lets a new employee choose a password', async () => {
+    const { email, invitation } = await newPerson('Dora');
+    expect(invitation).toContain('Petra Lindqvist made a MobPrep account for you');
+    expect(invitation).toContain('within 3 days');
+    expect((await use(tokenIn(invitation), 'green staple apples')).statusCode).toBe(200);
+    expect((await signIn(email, 'green staple apples')).statusCode).toBe(200);
+  });
+});
+
+it('a password that its owner changes is told to them', async () => {
+  const { email } = accounts.pe;
+  const change = { current_password: 'Mobprep2026', new_password: 'green staple apples' };
+  expect((await server.as('pe').post('/v1/users/me/password', change)).statusCode).toBe(200);
+  expect(await mails.arrived(email)).toEqual([expect.stringContaining('Your MobPrep password was changed')]);
+});
+
+it('a mail that the mail server refuses for now is sent again', async () => {
+  const busy = await startMailServer({}, { refused: 1 });
+  const other = await start(`smtp://127.0.0.1:${busy.port}`);
+  await other.anonymous.post('/v1/users/forgot-password', { email: accounts.pm.email });
+  expect(await busy.arrived(accounts.pm.email)).toHaveLength(1);
+  await other.stop();
+  await busy.stop();
+});
+
+it('credentials are not sent to a mail server without TLS', async () => {
+  const seen: string[] = [];
+  const plain = await startMailServer({
+    allowInsecureAuth: true,
+    onAuth: ({ username = '' }, _session, done) => {
+      seen.push(username);
+      done(null, { user: username });
+    },
+  });
+  const other = await start(`smtp://ada:secret@127.0.0.1:${plain.port}`);
+  await other.anonymous.post('/v1/users/forgot-password', { email: accounts.pm.email });
+  await other.stop();
+  expect([seen, plain.to(accounts.pm.email)]).toEqual([[], []]);
+  await plain.stop();
+});
+
+it('without a mail server there is nothing to ask', async () => {
+  const other = await startTestServer();
+  const answer = await other.anonymous.post('/v1/users/forgot-password', { email: accounts.pm.email });
+  expect(answer.statusCode).toBe(404);
+  await other.stop();
+});
+
+it('a server that mails needs to know its own address', async () => {
+  await expect(startTestServer({ SMTP_URL: 'smtp://127.0.0.1:25' })).rejects.toThrow(
+    'MOBPREP_PUBLIC_URL is missing',
+  );
+});

@@ -1,0 +1,56 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '#platform/Deps.ts';
+import { users } from '#platform/database/tables/accounts.ts';
+import { releaseTokens } from '#platform/database/tables/releases.ts';
+import { permissionsOf } from './permissionsOf.ts';
+import { hashOf, newSecret } from './randomSecret.ts';
+import { invalidToken } from './tokens.ts';
+
+/** A remote's deploy pipeline, identified by the token it sent. */
+export interface Deployer {
+  readonly tokenId: number;
+  readonly name: string;
+  readonly remote: string;
+  /** The account that made the token. */
+  readonly createdBy: number;
+}
+
+const prefix = 'mobprep-deploy-';
+
+/** Makes a 256-bit secret and the hash to store. */
+export function makeDeploySecret() {
+  const secret = `${prefix}${newSecret()}`;
+  return { secret, secretHash: hashOf(secret) };
+}
+
+/** The request's bearer token, if it is a deploy token. */
+export function deploySecretOf({ headers }: FastifyRequest): string | null {
+  const bearer = /^Bearer (\S{1,200})$/i.exec(headers.authorization ?? '')?.[1];
+  return bearer?.startsWith(prefix) ? bearer : null;
+}
+
+/** A token is valid until it expires or is revoked, and only while its maker may still make tokens. */
+export const deployAuthenticator =
+  ({ env, now }: Pick<Deps, 'env' | 'now'>) =>
+  async ({ db }: FastifyRequest, secret: string): Promise<Deployer> => {
+    const holds = and(
+      eq(releaseTokens.secretHash, hashOf(secret)),
+      isNull(releaseTokens.revokedAt),
+      gt(releaseTokens.expiresAt, now()),
+    );
+    const [token] = await db.update(releaseTokens).set({ lastUsedAt: now() }).where(holds).returning({
+      tokenId: releaseTokens.id,
+      name: releaseTokens.name,
+      remote: releaseTokens.remote,
+      createdBy: releaseTokens.createdBy,
+    });
+    if (!token) throw invalidToken();
+    const [maker] = await db
+      .select({ role: users.role, is_admin: users.isAdmin, isActive: users.isActive })
+      .from(users)
+      .where(and(eq(users.id, token.createdBy), isNull(users.deletedAt)));
+    const mayRelease = maker && permissionsOf(maker, env.peCheckoutEdit).has('release:manage');
+    if (!mayRelease || !maker.isActive) throw invalidToken();
+    return token;
+  };

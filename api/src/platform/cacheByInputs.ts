@@ -1,0 +1,12 @@
+/** Caches results by key as long as the inputs stay the same. Drops all of them once any input changes. */
+export function cacheByInputs<T>() {
+  const made = new Map<string, T>();
+  let inputs: readonly unknown[] = [];
+  return (current: readonly unknown[], key: string, make: () => T): T => {
+    if (current.some((input, i) => input !== inputs[i])) made.clear();
+    inputs = current;
+    const known = made.get(key) ?? make();
+    made.set(key, known);
+    return known;
+  };
+}

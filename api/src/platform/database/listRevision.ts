@@ -1,0 +1,41 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, rowsOf } from './database.ts';
+
+/** The lists whose changes the database counts with triggers. */
+export type CountedList = 'items' | 'projects';
+
+/** A sum that the database keeps in `list_changes`: of a list's changes, or of records that came and went. */
+type KeptSum = CountedList | 'live projects';
+
+/** More rows than this are folded into one. */
+const manyChanges = 500;
+
+/** How many changes to a list's content have been committed, as text. It only grows. */
+export const listRevision = (db: Database, list: CountedList): Promise<string> => readSum(db, list);
+
+/** The same number as a part of a larger query. */
+export const listRevisionIn = (list: CountedList): SQL =>
+  sql`(SELECT coalesce(sum(amount), 0)::text FROM list_changes WHERE list = ${list})`;
+
+/** Counts the projects that aren't deleted, without reading any of them. */
+export const countLiveProjects = async (db: Database): Promise<number> =>
+  Number(await readSum(db, 'live projects'));
+
+async function readSum(db: Database, list: KeptSum): Promise<string> {
+  const [row] = await rowsOf<{ total: string; changes: number }>(
+    db,
+    sql`SELECT coalesce(sum(amount), 0)::text AS total, count(*)::int AS changes
+        FROM list_changes WHERE list = ${list}`,
+  );
+  // The next request folds what this one couldn't.
+  if (row && row.changes > manyChanges) fold(db, list).catch(() => {});
+  return row?.total ?? '0';
+}
+
+/** Replaces many rows with their sum. With several servers, each folds the rows that the others have not taken. */
+const fold = (db: Database, list: KeptSum) =>
+  db.execute(sql`
+    WITH taken AS (
+      DELETE FROM list_changes WHERE ctid = any(ARRAY(
+        SELECT ctid FROM list_changes WHERE list = ${list} FOR UPDATE SKIP LOCKED)) RETURNING amount)
+    INSERT INTO list_changes (list, amount) SELECT ${list}, sum(amount) FROM taken HAVING sum(amount) <> 0`);

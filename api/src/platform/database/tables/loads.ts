@@ -1,0 +1,55 @@
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Receipt } from 'shared-api/contract';
+import { loadEventKinds } from 'shared-api/rules';
+
+const moment = () => timestamp({ withTimezone: true });
+
+export const loads = pgTable('loads', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  draftId: integer().notNull(),
+  code: text().notNull(),
+  trip: integer().notNull().default(1),
+  followsId: integer(),
+  listHash: text().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+  createdBy: integer().notNull(),
+});
+
+export const loadLines = pgTable('load_lines', {
+  id: uuid().primaryKey(),
+  loadId: integer().notNull(),
+  position: integer().notNull(),
+  itemId: integer(),
+  categoryName: text().notNull(),
+  subcategoryName: text(),
+  itemName: text().notNull(),
+  unitName: text().notNull(),
+  isSubItem: boolean().notNull(),
+  planned: integer().notNull(),
+  note: text().notNull(),
+  comesBack: boolean().notNull(),
+});
+
+export const loadEvents = pgTable('load_events', {
+  seq: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: uuid().notNull(),
+  loadId: integer().notNull(),
+  lineId: uuid(),
+  kind: text({ enum: loadEventKinds }).notNull(),
+  quantity: integer(),
+  seen: integer(),
+  undoes: uuid(),
+  text: text(),
+  userId: integer().notNull(),
+  device: uuid().notNull(),
+  deviceSeq: bigint({ mode: 'number' }).notNull(),
+  madeAt: moment().notNull(),
+  at: moment().notNull().defaultNow(),
+});
+
+export const operationReceipts = pgTable('operation_receipts', {
+  id: uuid().primaryKey(),
+  userId: integer().notNull(),
+  receipt: jsonb().$type<Receipt>().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+});

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Deps } from '#platform/Deps.ts';
+import type { Author } from '#platform/database/Author.ts';
+import type { Database } from '#platform/database/database.ts';
+import { TimeLimit } from '#platform/database/TimeLimit.ts';
+import type { App } from './App.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How much database time a request that writes whole lists may use. */
+    databaseTimeMs?: number;
+  }
+  interface FastifyRequest {
+    /** All work of the request shares one time limit. Its transactions are the caller's in the audit. */
+    db: Database;
+  }
+}
+
+/** Gives each request its database. Past its time limit, the answer is 503. */
+export const requestDatabase = fp(
+  async (app: App, { within, env }: Pick<Deps, 'within' | 'env'>) => {
+    app.decorateRequest('db');
+    app.addHook('onRequest', async (request) => {
+      const { databaseTimeMs = 0 } = request.routeOptions.config;
+      const limit = new TimeLimit(Math.max(env.databaseTimeoutMs, databaseTimeMs));
+      request.db = within(limit, () => authorOf(request));
+    });
+  },
+  { name: 'request-database' },
+);
+
+export const authorOf = ({ actor, id }: FastifyRequest): Author => ({
+  actorId: actor?.id ?? null,
+  requestId: id,
+});
+
+/** What a service needs, with the request's database. */
+export const depsOf = <Needed extends object>(deps: Needed, { db }: FastifyRequest) => ({ ...deps, db });

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import type { Load } from 'shared-api/contract';
+import { faultsOf } from './support/faultsOf.ts';
+import { password, people } from './support/people.ts';
+import { type SeedCalls, seedProject } from './support/seed.ts';
+import { settled } from './support/settled.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ dataFor: 'loads' });
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^Load ${name},`) });
+const progress = (page: Page, text: string) => page.getByRole('heading', { name: text });
+
+let count = 0;
+/** A draft of its own with so many lines, each of 2 pieces. */
+async function seedDraft(seed: SeedCalls, lines: number) {
+  count += 1;
+  const customId = `L-${process.pid}-${count}`;
+  const project = await seedProject(seed, { customId, name: `Yard ${count}` });
+  const draft = (await seed.post(`projects/${project}/contents`, {
+    ...{ pm_id: 6, fm_id: 11, mob_prep_preparer_id: 16 },
+  })) as { data: { id: number } }; // what creating one returns
+  const path = `projects/${project}/contents/${draft.data.id}`;
+  for (let from = 1; from <= lines; from += 100) {
+    const batch = Array.from({ length: Math.min(100, lines - from + 1) }, (_, at) => ({
+      ...{ item_name: `Item ${from + at}`, unit_id: 1, quantity: 2 },
+    }));
+    await seed.post(`${path}/items/batch`, { lines: batch });
+  }
+  return { customId, path, draft: draft.data.id };
+}
+const seedLoad = async (seed: SeedCalls, path: string) => (await seed.post(`${path}/loads`, {})) as Load; // what starting one returns
+
+test('a list goes onto a truck and comes back, on a phone', async ({ visit, seed }) => {
+  const { customId, draft } = await seedDraft(await seed('fm'), 8);
+  const { page } = await visit('fm', phone);
+  await page.goto(`/project/${customId}/${draft}/checkout`);
+  await page.getByRole('link', { name: 'Start loading' }).click();
+  await page.getByRole('textbox', { name: 'Truck' }).fill('Truck 14');
+  await page.getByRole('button', { name: 'Start loading' }).click();
+  await box(page, 'Item 1').click();
+  await box(page, 'Item 2').click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(progress(page, '1 of 8 loaded')).toBeVisible();
+  await page.getByRole('button', { name: 'Details of Item 3' }).click();
+  await page.getByRole('spinbutton', { name: 'Loaded of Item 3' }).fill('1');
+  await page.getByRole('button', { name: 'Yard is out' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(box(page, 'Item 3')).toHaveText('1/2');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'All loaded except' }).click();
+  await page.getByRole('checkbox', { name: 'Leave out Item 3,' }).click();
+  await page.getByRole('button', { name: 'Load 6 lines' }).click();
+  await expect(page.getByText(/^All sent/)).toBeVisible();
+  await page.reload();
+  await expect(progress(page, '7 of 8 loaded')).toBeVisible();
+  for (const step of ['Done loading', 'Truck has left']) {
+    await page.getByRole('button', { name: step }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: step }).click();
+  }
+  await page.getByRole('button', { name: 'Returns' }).click();
+  await page.getByRole('button', { name: 'All 8 came back' }).click();
+  await expect(progress(page, '8 of 8 accounted for')).toBeVisible();
+  await page.getByRole('button', { name: 'Close load' }).click();
+  await expect(page.getByText(/^All sent/)).toBeVisible();
+  await page.goto(`/project/${customId}`);
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Truck 14, trip 1' }) });
+  await expect(card).toContainText('Closed');
+});
+
+test('two people on one load see each other’s ticks at once', async ({ visit, seed }) => {
+  const { id } = await seedLoad(await seed('fm'), (await seedDraft(await seed('fm'), 3)).path);
+  const { page: caleb } = await visit('fm', phone);
+  const { page: marisol } = await visit('pm', { viewport: { width: 768, height: 1024 } });
+  for (const page of [caleb, marisol]) {
+    const following = page.waitForResponse((answer) => answer.url().includes('loads='));
+    await page.goto(`/load/${id}`);
+    await following;
+    await expect(box(page, 'Item 1')).toBeVisible();
+  }
+  await box(caleb, 'Item 1').click();
+  await expect(box(marisol, 'Item 1')).toBeChecked();
+  await box(marisol, 'Item 2').click();
+  await expect(progress(caleb, '2 of 3 loaded')).toBeVisible();
+  await expect(marisol.getByText('Also loading: Caleb Ostrander')).toBeAttached();
+});
+
+test('what nobody could send is named, sent later, and counted twice only until somebody says so', async ({
+  visit,
+  seed,
+}) => {
+  const { id } = await seedLoad(await seed('fm'), (await seedDraft(await seed('fm'), 3)).path);
+  const { page: caleb, complaints } = await visit('fm', phone);
+  const { page: marisol } = await visit('pm');
+  for (const page of [caleb, marisol]) {
+    await page.goto(`/load/${id}`);
+    await expect(box(page, 'Item 1')).toBeVisible();
+  }
+  await caleb.route('**/v1/operations', (route) => route.abort());
+  await box(caleb, 'Item 1').click();
+  await expect(caleb.getByText('1 change only on this device')).toBeVisible();
+  await expect(box(caleb, 'Item 1')).toHaveAttribute('data-pending');
+  await box(marisol, 'Item 1').click();
+  await caleb.unroute('**/v1/operations');
+  await expect(caleb.getByText(/^Counted twice\? Marisol/)).toBeVisible();
+  await caleb.getByRole('button', { name: 'Count once' }).click();
+  for (const page of [caleb, marisol]) await expect(box(page, 'Item 1')).toBeChecked();
+  complaints.length = 0;
+});
+
+test('the code on a sheet opens its load, after signing in', async ({ visit, seed }) => {
+  const { code, id } = await seedLoad(await seed('fm'), (await seedDraft(await seed('fm'), 40)).path);
+  const { page } = await visit(null, phone);
+  await page.goto(`/l/${code}?p=2`);
+  await page.getByLabel('Email').fill(people.fm.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: /sign in/i }).click();
+  await expect(page.getByText('These are the lines of page 2.')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(`/load/${id}`);
+  await expect(box(page, 'Item 1')).toBeHidden();
+  await page.getByRole('button', { name: 'Show all lines' }).click();
+  await expect(box(page, 'Item 1')).toBeVisible();
+});
+
+test('a load of 1,000 lines draws those that are near, and each of them can be ticked', async ({
+  visit,
+  seed,
+}) => {
+  const { id } = await seedLoad(await seed('fm'), (await seedDraft(await seed('fm'), 1_000)).path);
+  const { page } = await visit('fm', phone);
+  await page.goto(`/load/${id}`);
+  await expect(box(page, 'Item 1')).toBeVisible();
+  expect(await page.getByRole('checkbox').count()).toBeLessThan(60);
+  await page.getByRole('searchbox', { name: 'Search this load' }).fill('Item 1000');
+  await box(page, 'Item 1000').click();
+  await expect(progress(page, '1 of 1000 loaded')).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'All loaded except' }).click();
+  await page.getByRole('button', { name: 'Load 999 lines' }).click();
+  await expect(progress(page, '1000 of 1000 loaded')).toBeVisible();
+  await expect(page.getByText(/^All sent/)).toBeVisible();
+});
+
+for (const screen of ['', '/return', '/sheet'])
+  test(`a load${screen} fits phone, tablet and desktop, light and dark`, async ({ visit, seed }) => {
+    const calls = await seed('fm');
+    const { id } = await seedLoad(calls, (await seedDraft(calls, 12)).path);
+    const { page } = await visit('fm');
+    await page.goto(`/load/${id}`);
+    for (const name of ['Item 1', 'Item 2']) await box(page, name).click();
+    await expect(page.getByText(/^All sent/)).toBeVisible();
+    for (const colorScheme of ['dark', 'light'] as const)
+      for (const width of [390, 768, 1440]) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`/load/${id}${screen}`);
+        await settled(page);
+        expect(await faultsOf(page), `${colorScheme} ${width}`).toEqual([]);
+      }
+  });
+
+test('a project engineer reads a load and can change nothing', async ({ visit, seed }) => {
+  const { id } = await seedLoad(await seed('fm'), (await seedDraft(await seed('fm'), 3)).path);
+  const { page } = await visit('pe', phone);
+  await page.goto(`/load/${id}`);
+  await expect(box(page, 'Item 1')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Done loading' })).toBeHidden();
+});

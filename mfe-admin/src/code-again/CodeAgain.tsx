@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { failureText, isApiError, usersApi } from 'shared-api/client';
+import { requiredField } from 'shared-api/rules';
+import { Button, Flex, FormField, Notice, Stack, Text, TextInput } from 'shared-ui';
+
+/** True if the server wants a code of the second step before it does this. */
+export const asksCode = (error: unknown): boolean => isApiError(error) && error.body.asks_code === true;
+
+interface CodeAgainProps {
+  /** Completes "Enter a code to …". */
+  readonly to: string;
+  readonly onGiven: () => void;
+}
+
+const longestCode = 40;
+
+/** Asks for a code of two-step sign-in again: the last one was given more than ten minutes ago. */
+export function CodeAgain({ to, onGiven }: CodeAgainProps) {
+  const [code, setCode] = useState('');
+  const [tried, setTried] = useState(false);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: usersApi.giveCodeAgain,
+    onSuccess: onGiven,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isPending && code.trim() !== '') mutate({ code });
+  };
+  const refused = isApiError(error) ? error.fields[0]?.msg : undefined;
+  return (
+    <form onSubmit={submit} noValidate aria-label="Code">
+      <Stack gap="4" maxW="340px" mb="6">
+        <Text>
+          Enter a code to {to}. It opens Roles, Company Sign-in and the Excel of the audit for ten minutes.
+        </Text>
+        <FormField
+          label="Code, or a recovery code"
+          error={tried && code.trim() === '' ? requiredField : refused}
+        >
+          <TextInput
+            name="code"
+            autoFocus
+            autoComplete="one-time-code"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={longestCode}
+            value={code}
+            onChange={({ target }) => {
+              setCode(target.value);
+              setTried(false);
+              reset();
+            }}
+          />
+        </FormField>
+        {error && refused === undefined && (
+          <Notice palette="danger">
+            {failureText(error, {
+              failure: 'Failed to check the code',
+              sentence: {
+                login_throttled: 'There were too many wrong codes. Wait 15 minutes, then try again.',
+              },
+            })}
+          </Notice>
+        )}
+        <Flex>
+          <Button variant="solid" type="submit" busy={isPending}>
+            Continue
+          </Button>
+        </Flex>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { companyQueries } from 'shared-api/client';
+import { usePageTitle } from 'shared-remote';
+import { FailureState, PageBody, PageHeader, SkeletonRows } from 'shared-ui';
+import { asksCode, CodeAgain } from '#src/code-again/CodeAgain.tsx';
+import { CompanyForm } from './CompanyForm.tsx';
+import { OwnAddresses } from './OwnAddresses.tsx';
+import { TestResult } from './TestResult.tsx';
+
+/** How people sign in with the company's account. For full admins. */
+export function CompanySignInPage() {
+  usePageTitle('Company Sign-in');
+  const query = useQuery(companyQueries.settings());
+  const asks = asksCode(query.error);
+  return (
+    <>
+      <PageHeader title="Company Sign-in" />
+      <PageBody>
+        {asks && <CodeAgain to="see and change these settings" onGiven={() => void query.refetch()} />}
+        {query.data ? (
+          <>
+            <TestResult />
+            <CompanyForm state={query.data} />
+            <OwnAddresses state={query.data} />
+          </>
+        ) : query.isError ? (
+          !asks && <FailureState title="Failed to load the settings" read={query} />
+        ) : (
+          <SkeletonRows rows={8} rowHeight={52} bars={['30%', '40%']} label="Loading the settings" />
+        )}
+      </PageBody>
+    </>
+  );
+}

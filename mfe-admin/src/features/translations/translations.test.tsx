@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UntranslatedList } from 'shared-api/contract';
+import { buildItem, buildUnit, type FakeHandlers, refusal } from 'shared-api/testing';
+import { renderAdmin } from '#testing/renderAdmin.tsx';
+
+const record = (id: number, name: string, lists: number) => ({
+  id,
+  name,
+  place: 'Safety',
+  lists,
+  revision: 2,
+});
+const items: UntranslatedList = {
+  records: [record(1, 'Hard hat', 12), record(2, 'Vest', 0)],
+  missing: { items: 2, categories: 0, units: 1 },
+};
+const open = (more: FakeHandlers = {}) =>
+  renderAdmin('/admin/translations', {
+    'GET /translations/missing': ({ query }) =>
+      query.get('kind') === 'units' ? { ...items, records: [record(3, 'EA', 40)] } : items,
+    'PUT /items/:id/spanish-name': () => buildItem({ id: 1, revision: 3 }),
+    'PUT /units/:id': () => buildUnit({ revision: 3 }),
+    ...more,
+  });
+const field = (name: string) => screen.findByRole('textbox', { name: `Spanish name of ${name}` });
+
+describe('the translations page', () => {
+  it('lists what is missing, with its use', async () => {
+    open();
+    expect(await screen.findByText('Safety · on 12 lists')).toBeVisible();
+    expect(screen.getByText('Safety · on no list')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Units 1' })).toBeVisible();
+  });
+
+  it('saves a name when its field is left, with the revision that was shown, and the row stays', async () => {
+    const page = open();
+    await userEvent.type(await field('Hard hat'), ' Casco ');
+    await userEvent.tab();
+    expect(await screen.findByText('Saved')).toBeVisible();
+    const [sent] = page.sent('PUT /items/1/spanish-name');
+    expect([sent?.body, sent?.headers.get('if-match')]).toEqual([{ name_es: 'Casco' }, '"2"']);
+    await userEvent.type(await field('Hard hat'), 'blanco{Enter}');
+    await waitFor(() => expect(page.sent('PUT /items/1/spanish-name')).toHaveLength(2));
+    expect(page.sent('PUT /items/1/spanish-name')[1]?.headers.get('if-match')).toBe('"3"');
+  });
+
+  it('changes only the Spanish name of a unit', async () => {
+    const page = open();
+    await userEvent.click(await screen.findByRole('radio', { name: /^Units/ }));
+    await userEvent.type(await field('EA'), 'PZA{Enter}');
+    await waitFor(() => expect(page.sent('PUT /units/3')[0]?.body).toEqual({ name_es: 'PZA' }));
+  });
+
+  it('keeps what was typed when it could not be saved, and says why', async () => {
+    open({ 'PUT /items/:id/spanish-name': () => refusal(412, 'version_conflict') });
+    await userEvent.type(await field('Vest'), 'Chaleco{Enter}');
+    expect(await screen.findByText(/^The Spanish name of Vest was not saved: somebody else/)).toBeVisible();
+    expect(await field('Vest')).toHaveValue('Chaleco');
+  });
+
+  it('offers to read again when it could not be loaded', async () => {
+    open({ 'GET /translations/missing': () => refusal(500, 'internal') });
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+});

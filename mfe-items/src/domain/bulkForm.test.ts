@@ -1,0 +1,68 @@
+import { itemTexts } from 'shared-api/rules';
+import { stockItem } from '#testing/stockItem.ts';
+import {
+  type BulkForm,
+  bulkProblems,
+  changeOf,
+  emptyBulkForm,
+  nothingToChange,
+  previewOf,
+} from './bulkForm.ts';
+
+const form = (changes: Partial<BulkForm>): BulkForm => ({ ...emptyBulkForm, ...changes });
+
+describe('the bulk edit form', () => {
+  it.each<[Partial<BulkForm>, object]>([
+    [{}, {}],
+    [{ categoryId: '3' }, { category_id: 3, subcategory_id: null }],
+    [
+      { categoryId: '3', subcategoryId: '4' },
+      { category_id: 3, subcategory_id: 4 },
+    ],
+    [
+      { unitId: '2', inventory: 'no' },
+      { unit_id: 2, is_inventory_item: false },
+    ],
+    [
+      { min: '0', order: '1,200' },
+      { min_qty: 0, order_qty: 1200 },
+    ],
+    [{ vendor: ' Acme ' }, { vendor_info: 'Acme' }],
+    [{ fits: '' }, { surface_type_ids: [] }],
+    [{ fits: '11 12' }, { surface_type_ids: [11, 12] }],
+    [{ priceKind: 'percent', price: '-2.5%' }, { price: { kind: 'percent', value: -2.5 } }],
+    [{ priceKind: 'amount', price: '-$0.50' }, { price: { kind: 'amount', value: -0.5 } }],
+    [{ priceKind: 'amount', price: '+1' }, { price: { kind: 'amount', value: 1 } }],
+    [{ priceKind: 'set', price: '$1,234.50' }, { price: { kind: 'set', value: 1234.5 } }],
+  ])('%j changes %j', (changes, change) => {
+    expect(bulkProblems(form(changes))).toEqual({});
+    expect(changeOf(form(changes))).toEqual(change);
+  });
+
+  it.each<[Partial<BulkForm>, Partial<Record<keyof BulkForm, string>>]>([
+    [{ min: '-1' }, { min: itemTexts.number }],
+    [{ order: '1.2345' }, { order: itemTexts.decimals }],
+    [{ priceKind: 'set', price: '1.255' }, { price: itemTexts.cents }],
+    [{ priceKind: 'set', price: '-1' }, { price: itemTexts.number }],
+    [{ priceKind: 'percent', price: '' }, { price: 'Enter a number' }],
+    [{ priceKind: 'percent', price: '-101' }, { price: 'Enter a percentage from -100 to 1,000' }],
+    [{ priceKind: 'percent', price: '1.125' }, { price: 'Use at most 2 decimals' }],
+    [{ vendor: 'x'.repeat(256) }, { vendor: 'Use 255 characters or fewer' }],
+  ])('%j has the problem %j', (changes, problems) => {
+    expect(bulkProblems(form(changes))).toEqual(problems);
+  });
+
+  it('shows old and new values, and why an item stays', () => {
+    const [hat, loose] = [
+      stockItem({ id: 1, price: 10 }),
+      stockItem({ id: 2, is_inventory_item: false, price: null }),
+    ];
+    const rows = previewOf([hat, loose], changeOf(form({ priceKind: 'percent', price: '5' })));
+    expect(rows).toEqual([
+      { item: hat, values: { price: 10.5 }, problem: null },
+      { item: loose, values: {}, problem: itemTexts.notStocked },
+    ]);
+    expect(nothingToChange(rows)).toBeNull();
+    expect(nothingToChange(rows.slice(1))).toBe(itemTexts.nothingChanges);
+  });
+});

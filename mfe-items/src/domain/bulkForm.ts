@@ -1,0 +1,132 @@
+import type { CatalogueItem } from 'shared-api/contract';
+import {
+  bounds,
+  bulkEdited,
+  type EditedValues,
+  type ItemsChange,
+  itemTexts,
+  oneLineProblem,
+  type PriceChange,
+  readAmount,
+  readNumber,
+  tooLong,
+} from 'shared-api/rules';
+import { surfacesIn } from './itemForm.ts';
+
+/** Ways to change a price. An empty one leaves it. */
+export type PriceKind = PriceChange['kind'] | '';
+
+/** The bulk edit form: texts as typed, ids as in the selects. An empty field stays as it is. */
+export interface BulkForm {
+  readonly categoryId: string;
+  readonly subcategoryId: string;
+  readonly unitId: string;
+  readonly inventory: '' | 'yes' | 'no';
+  readonly min: string;
+  readonly order: string;
+  readonly priceKind: PriceKind;
+  readonly price: string;
+  readonly vendor: string;
+  /** Surface types as in the item's form. Null leaves them. */
+  readonly fits: string | null;
+}
+
+export const emptyBulkForm: BulkForm = {
+  categoryId: '',
+  subcategoryId: '',
+  unitId: '',
+  inventory: '',
+  min: '',
+  order: '',
+  priceKind: '',
+  price: '',
+  vendor: '',
+  fits: null,
+};
+
+/** Messages by field. Valid fields have none. */
+export type BulkProblems = Readonly<Partial<Record<keyof BulkForm, string>>>;
+
+const percentRange = 'Enter a percentage from -100 to 1,000';
+const noValue = 'Enter a number';
+
+function problemOf(read: ReturnType<typeof readAmount>): string | null {
+  return typeof read === 'object' && read !== null ? read.problem : null;
+}
+
+function priceProblem({ priceKind, price }: BulkForm): string | null {
+  if (priceKind === '') return null;
+  if (price.trim() === '') return noValue;
+  if (priceKind === 'percent') {
+    const percent = readNumber(price.trim().replace(/%$/, ''));
+    if (percent === null) return noValue;
+    if (percent < -100 || percent > 1_000) return percentRange;
+    return Number(percent.toFixed(2)) === percent ? null : 'Use at most 2 decimals';
+  }
+  return problemOf(readAmount(priceKind === 'amount' ? price.trim().replace(/^[-−+]/, '') : price, 'price'));
+}
+
+/** What is wrong with the form, field by field. */
+export function bulkProblems(form: BulkForm): BulkProblems {
+  const vendor = form.vendor.trim();
+  const sentences: Record<string, string | null> = {
+    min: problemOf(readAmount(form.min, 'quantity')),
+    order: problemOf(readAmount(form.order, 'quantity')),
+    price: priceProblem(form),
+    vendor: vendor.length > bounds.name ? tooLong(bounds.name) : oneLineProblem(vendor),
+  };
+  return Object.fromEntries(Object.entries(sentences).filter(([, sentence]) => sentence !== null));
+}
+
+const amount = (text: string): number => {
+  const read = readAmount(text, 'quantity');
+  return typeof read === 'number' ? read : 0;
+};
+
+function priceOf({ priceKind, price }: BulkForm): PriceChange | null {
+  if (priceKind === '') return null;
+  if (priceKind === 'percent')
+    return { kind: 'percent', value: readNumber(price.trim().replace(/%$/, '')) ?? 0 };
+  const isLess = priceKind === 'amount' && /^[-−]/.test(price.trim());
+  const value = amount(price.trim().replace(/^[-−+]/, ''));
+  return { kind: priceKind, value: isLess ? -value : value };
+}
+
+/** What a form without problems changes. */
+export function changeOf(form: BulkForm): ItemsChange {
+  const price = priceOf(form);
+  return {
+    ...(form.categoryId !== '' && {
+      category_id: Number(form.categoryId),
+      subcategory_id: form.subcategoryId === '' ? null : Number(form.subcategoryId),
+    }),
+    ...(form.unitId !== '' && { unit_id: Number(form.unitId) }),
+    ...(form.inventory !== '' && { is_inventory_item: form.inventory === 'yes' }),
+    ...(form.min.trim() !== '' && { min_qty: amount(form.min) }),
+    ...(form.order.trim() !== '' && { order_qty: amount(form.order) }),
+    ...(price && { price }),
+    ...(form.vendor.trim() !== '' && { vendor_info: form.vendor.trim() }),
+    ...(form.fits !== null && { surface_type_ids: surfacesIn(form.fits) }),
+  };
+}
+
+/** What the edit does to one item: what it changes, or why it stays. Neither if nothing differs. */
+export interface PreviewRow {
+  readonly item: CatalogueItem;
+  readonly values: Partial<EditedValues>;
+  readonly problem: string | null;
+}
+
+/** What the edit would do to each of these items, as the server will decide it. */
+export function previewOf(items: readonly CatalogueItem[], change: ItemsChange): PreviewRow[] {
+  return items.map((item) => {
+    const outcome = bulkEdited(item, change);
+    return outcome.problem === undefined
+      ? { item, values: outcome.values, problem: null }
+      : { item, values: {}, problem: outcome.problem };
+  });
+}
+
+/** Why nothing can be saved yet, or null. */
+export const nothingToChange = (rows: readonly PreviewRow[]): string | null =>
+  rows.some(({ values }) => Object.keys(values).length > 0) ? null : itemTexts.nothingChanges;

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { CareLine } from 'shared-api/contract';
+import { Button, Flex, Grid } from 'shared-ui';
+import { useCareAnswer, useMergeItems } from '#data/catalogueChanges.mutations.ts';
+import { isSafeMerge } from '#domain/careText.ts';
+import { LateMerge } from '#src/merge/LateMerge.tsx';
+import { ItemFacts } from './ItemFacts.tsx';
+
+interface SameItemLineProps {
+  readonly line: CareLine;
+  /** Its button is the page's next step. */
+  readonly isNext: boolean;
+}
+
+/** Two items that are likely the same. Where nothing gets lost, they are merged with one click. */
+export function SameItemLine({ line: { subject, items }, isNext }: SameItemLineProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const merging = useMergeItems();
+  const answer = useCareAnswer();
+  const [first, second] = items;
+  if (!first || !second) return null;
+  const names = `${first.item.name} and ${second.item.name}`;
+  return (
+    <>
+      <Grid
+        templateColumns={{ base: '1fr', md: 'minmax(0, 1fr) minmax(0, 1fr) auto' }}
+        gap={{ base: '2', md: '4' }}
+        alignItems="center"
+      >
+        <ItemFacts item={first} kind="same_item" />
+        <ItemFacts item={second} kind="same_item" />
+        <Flex gap="2" wrap="wrap">
+          {isSafeMerge(items) ? (
+            <Button
+              size="tool"
+              variant={isNext ? 'solid' : 'outline'}
+              busy={merging.isPending}
+              aria-label={`Merge ${second.item.name} into ${first.item.name}`}
+              onClick={() => merging.mutate({ keep: first.item.id, from: second.item.id })}
+            >
+              Merge into first
+            </Button>
+          ) : (
+            <Button size="tool" aria-label={`Merge ${names}…`} onClick={() => setIsOpen(true)}>
+              Merge…
+            </Button>
+          )}
+          <Button
+            size="tool"
+            busy={answer.isPending}
+            aria-label={`${names} are not the same`}
+            onClick={() =>
+              answer.mutate({ answer: { kind: 'same_item', subject }, text: `${names} are not the same` })
+            }
+          >
+            Not the same
+          </Button>
+        </Flex>
+      </Grid>
+      {isOpen && <LateMerge items={[first.item, second.item]} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

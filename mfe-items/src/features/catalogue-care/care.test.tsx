@@ -1,0 +1,216 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { CareList, CatalogueItem } from 'shared-api/contract';
+import { type CareKind, careKinds } from 'shared-api/rules';
+import { buildCategory, buildUnit, type FakeHandlers, refusal } from 'shared-api/testing';
+import { editor, engineer, renderItems } from '#testing/renderItems.tsx';
+import { stockItem } from '#testing/stockItem.ts';
+
+const hat = stockItem({ id: 1, name: 'Hard hat' });
+const care = (changes: Partial<CatalogueItem>, lists = 0) => ({
+  item: stockItem(changes),
+  lists,
+  assemblies: 0,
+  used_at: null,
+});
+const lines: Partial<Record<CareKind, CareList['lines']>> = {
+  same_item: [
+    { subject: '1 2', vendors: [], items: [care(hat, 41), care({ id: 2, name: 'Hardhat', price: null }, 1)] },
+    { subject: '1 3', vendors: [], items: [care(hat, 41), care({ id: 3, name: 'Hard hats', price: 11 })] },
+  ],
+  vendor_spellings: [
+    {
+      subject: 'x',
+      items: [],
+      vendors: [
+        { name: 'Tri-Mesa', items: 2 },
+        { name: 'TRI-MESA', items: 1 },
+      ],
+    },
+  ],
+  no_price: [{ subject: '4', vendors: [], items: [care({ id: 4, name: 'Knee pads', price: null })] }],
+  old_price: [{ subject: '1', vendors: [], items: [care(hat)] }],
+};
+const change = {
+  id: 9,
+  title: 'Merged Hardhat into Hard hat',
+  changed_at: '2026-11-26T08:00:00.000Z',
+  changed_by_name: 'Petra Lindqvist',
+  undone_at: null,
+  undone_by_name: null,
+  can_undo: true,
+};
+const done = { change, changed: 1, kept: [] };
+const listOf = (kind: string | null): CareList => ({
+  kinds: careKinds.map((each) => ({ kind: each, count: lines[each]?.length ?? 0 })),
+  lines: lines[kind as CareKind] ?? [],
+});
+const handlers: FakeHandlers = {
+  'GET /catalogue-care': ({ query }) => listOf(query.get('kind')),
+  'GET /catalogue-changes': () => ({ changes: [change] }),
+  'GET /items/:id/prices': () => ({
+    prices: [
+      { price: 28.5, since: '2024-03-03T12:00:00', by: 'Petra' },
+      { price: 26.1, since: null, by: null },
+    ],
+  }),
+  'GET /items': () => ({ items: [hat, stockItem({ id: 4, name: 'Knee pads', price: null })] }),
+  'GET /categories': () => ({
+    categories: [buildCategory(), buildCategory({ id: 2, name: 'PPE', type: 'sub', parent_id: 1 })],
+  }),
+  'GET /units': () => ({ units: [buildUnit()] }),
+  'GET /surface-types': () => ({ surface_types: [] }),
+};
+const open = (address = '/items/care', changes: FakeHandlers = {}) =>
+  renderItems(address, { ...handlers, ...changes }, editor);
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the care list', () => {
+  it('has every kind with its count, those that are done last', async () => {
+    open();
+    const kinds = await screen.findByRole('list', { name: 'What to look at' });
+    expect(
+      within(kinds)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+        .slice(0, 5),
+    ).toEqual([
+      'Likely the same item2',
+      'Vendor in several spellings1',
+      'No price1',
+      'Price unchanged in two years1',
+      'No vendorDone',
+    ]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Catalogue care 5 things to look at');
+  });
+
+  it('merges with one click where nothing gets lost, and can be undone', async () => {
+    const { network } = open(undefined, {
+      'POST /items/:id/merges': () => done,
+      'POST /catalogue-changes/:id/undo': () => done,
+    });
+    await press('Merge Hardhat into Hard hat');
+    await waitFor(() => expect(network.sent('POST /items/1/merges')[0]?.body).toEqual({ from_id: 2 }));
+    await press('Undo');
+    await waitFor(() => expect(network.sent('POST /catalogue-changes/9/undo')).toHaveLength(1));
+  });
+
+  it('asks which one stays where a price would be lost', async () => {
+    const { network } = open(undefined, {
+      'GET /items/:id/use-counts': () => ({ lists: 0, assemblies: 0, sub_items: 0 }),
+      'POST /items/:id/merges': () => done,
+    });
+    await press('Merge Hard hat and Hard hats…');
+    const form = within(await screen.findByRole('dialog'));
+    await userEvent.click(form.getByRole('radio', { name: /^Hard hats/ }));
+    await userEvent.click(form.getByRole('button', { name: 'Merge' }));
+    await waitFor(() => expect(network.sent('POST /items/3/merges')[0]?.body).toEqual({ from_id: 1 }));
+  });
+
+  it('remembers that two are not the same, and takes it back', async () => {
+    const { network } = open(undefined, {
+      'POST /catalogue-care/answers': ({ body }) => body,
+      'DELETE /catalogue-care/answers': () => null,
+    });
+    await press('Hard hat and Hardhat are not the same');
+    const answer = { kind: 'same_item', subject: '1 2' };
+    await waitFor(() => expect(network.sent('POST /catalogue-care/answers')[0]?.body).toEqual(answer));
+    await press('Undo');
+    await waitFor(() => expect(network.sent('DELETE /catalogue-care/answers')[0]?.body).toEqual(answer));
+  });
+
+  it('renames the spellings of a vendor to the first or to another name', async () => {
+    const { network } = open('/items/care?kind=vendor_spellings', { 'POST /vendors/renames': () => done });
+    await press(/^Use Tri-Mesa for/);
+    const from = ['Tri-Mesa', 'TRI-MESA'];
+    await waitFor(() =>
+      expect(network.sent('POST /vendors/renames')[0]?.body).toEqual({ from, to: 'Tri-Mesa' }),
+    );
+    await press(/^Rename Tri-Mesa/);
+    const name = await screen.findByLabelText('Name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Tri-Mesa Safety');
+    await press('Rename');
+    await waitFor(() =>
+      expect(network.sent('POST /vendors/renames')[1]?.body).toEqual({ from, to: 'Tri-Mesa Safety' }),
+    );
+  });
+
+  it('renames any vendor', async () => {
+    const { network } = open('/items/care?kind=vendors', { 'POST /vendors/renames': () => done });
+    await press('Rename Tri-Mesa Safety Supply…');
+    const name = await screen.findByLabelText('Name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Tri-Mesa');
+    await press('Rename');
+    await waitFor(() =>
+      expect(network.sent('POST /vendors/renames')[0]?.body).toEqual({
+        from: ['Tri-Mesa Safety Supply'],
+        to: 'Tri-Mesa',
+      }),
+    );
+  });
+
+  it('opens the form of an item without a price', async () => {
+    open('/items/care?kind=no_price');
+    await press('Add price: Knee pads');
+    const form = within(await screen.findByRole('dialog'));
+    expect(form.getByLabelText('Item Name')).toHaveValue('Knee pads');
+  });
+
+  it('has since when an old price holds, and takes that it still does', async () => {
+    const { network } = open('/items/care?kind=old_price', {
+      'POST /catalogue-care/answers': ({ body }) => body,
+    });
+    expect(await screen.findByText('$28.50 since Mar 3, 2024, by Petra; before $26.10')).toBeVisible();
+    await press('Still right: Hard hat');
+    await waitFor(() =>
+      expect(network.sent('POST /catalogue-care/answers')[0]?.body).toEqual({
+        kind: 'old_price',
+        subject: '1',
+      }),
+    );
+  });
+
+  it('says that nothing is left', async () => {
+    open(undefined, {
+      'GET /catalogue-care': () => ({ kinds: careKinds.map((kind) => ({ kind, count: 0 })), lines: [] }),
+    });
+    expect(await screen.findByText('The catalogue is in good shape')).toBeVisible();
+  });
+
+  it('says that it failed, and reads again', async () => {
+    const { network } = open(undefined, { 'GET /catalogue-care': () => refusal(500, 'internal') });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    network.use(handlers);
+    await userEvent.click(retry);
+    expect(await screen.findByRole('list', { name: 'Likely the same item' })).toBeVisible();
+  });
+});
+
+describe('recent changes', () => {
+  it('can be undone after a question', async () => {
+    const { network } = open('/items/care?kind=recent', { 'POST /catalogue-changes/:id/undo': () => done });
+    await press(`Undo: ${change.title}`);
+    await press('Undo');
+    await waitFor(() => expect(network.sent('POST /catalogue-changes/9/undo')).toHaveLength(1));
+  });
+
+  it('say who undid one', async () => {
+    open('/items/care?kind=recent', {
+      'GET /catalogue-changes': () => ({
+        changes: [
+          { ...change, undone_at: change.changed_at, undone_by_name: 'Ines Calloway', can_undo: false },
+        ],
+      }),
+    });
+    expect(await screen.findByText(/Undone by Ines Calloway/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Undo:/ })).not.toBeInTheDocument();
+  });
+});
+
+it('is not offered to a user who may only look at the catalogue', async () => {
+  renderItems('/items', handlers, engineer);
+  await screen.findByRole('searchbox');
+  expect(screen.queryByRole('link', { name: 'Catalogue care' })).not.toBeInTheDocument();
+});

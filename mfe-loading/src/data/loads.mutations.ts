@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { saveFile } from 'shared-api/browser';
+import { type DraftKey, loadQueries, loadsApi } from 'shared-api/client';
+import type { Load } from 'shared-api/contract';
+
+/** Makes a load of a draft's list. */
+export function useStartLoad() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (key: DraftKey) => loadsApi.start(key),
+    meta: { failure: 'Failed to start loading' },
+    onSettled: () => client.invalidateQueries({ queryKey: [...loadQueries.all(), 'list'] }),
+  });
+}
+
+/** Makes the trip that takes what a load is missing. */
+export function useNextTrip() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (loadId: number) => loadsApi.startNextTrip(loadId),
+    meta: { failure: 'Failed to start the next trip' },
+    onSettled: () => client.invalidateQueries({ queryKey: [...loadQueries.all(), 'list'] }),
+  });
+}
+
+/** Downloads what went out and came back. */
+export const useDownloadLoad = () =>
+  useMutation({
+    mutationFn: async ({ id, custom_id }: Load) => {
+      const { blob, name } = await loadsApi.workbook(id);
+      saveFile(blob, name ?? `MPA Load ${custom_id}.xlsx`);
+    },
+    meta: { failure: 'Failed to download Excel file. Please try again.' },
+  });

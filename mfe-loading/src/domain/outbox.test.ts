@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import type { Receipt } from 'shared-api/contract';
+import { mostOperations } from 'shared-api/rules';
+import type { EventAct } from './operations.ts';
+import { emptyOutbox, lastTap, nextBatch, type Outbox, type OutboxEvent, outboxAfter } from './outbox.ts';
+
+let made = 0;
+const newId = () => {
+  made += 1;
+  return `id ${made}`;
+};
+const tick: EventAct = { type: 'event', line_id: 'line', kind: 'loaded', quantity: 2, seen: 0 };
+const note: EventAct = { type: 'event', line_id: 'line', kind: 'noted', text: 'North gate' };
+const acted = (acts: EventAct[], loadId = 7): OutboxEvent => ({
+  ...{ type: 'acted', loadId, acts, at: '2026-11-26T10:02:00.000Z', newId },
+});
+const after = (outbox: Outbox, ...events: OutboxEvent[]) => events.reduce(outboxAfter, outbox);
+const idsOf = (operations: readonly { id: string }[]) => operations.map(({ id }) => id);
+const receipt = (id: string, outcome: Receipt['outcome']): Receipt => ({
+  id,
+  outcome,
+  code: null,
+  detail: 'Gone',
+});
+const empty = emptyOutbox('phone');
+
+describe('the outbox', () => {
+  it('numbers what a device does, in order', () => {
+    const { pending, lastSeq } = after(empty, acted([tick, note]), acted([tick]));
+    expect(pending.map(({ device_seq }) => device_seq)).toEqual([1, 2, 3]);
+    expect(lastSeq).toBe(3);
+  });
+
+  it('sends as many as a call takes, the oldest first', () => {
+    const outbox = after(empty, acted(Array.from({ length: mostOperations + 1 }, () => tick)));
+    expect(idsOf(nextBatch(outbox))).toEqual(idsOf(outbox.pending.slice(0, mostOperations)));
+  });
+
+  it('keeps what is stored until it was read back, and what has no receipt until it has one', () => {
+    const outbox = after(empty, acted([tick, tick, tick]));
+    const [first = '', second = '', third = ''] = idsOf(outbox.pending);
+    const answered = after(outbox, {
+      type: 'answered',
+      receipts: [receipt(first, 'applied'), receipt(second, 'merged')],
+    });
+    expect([idsOf(answered.pending), idsOf(answered.stored)]).toEqual([[third], [first, second]]);
+    const read = after(answered, { type: 'read', ids: new Set([first]) });
+    expect(idsOf(read.stored)).toEqual([second]);
+  });
+
+  it.each(['conflict', 'refused'] as const)('says what the server did not store, and why: %s', (outcome) => {
+    const outbox = after(empty, acted([tick]));
+    const [id = ''] = idsOf(outbox.pending);
+    const answered = after(outbox, { type: 'answered', receipts: [receipt(id, outcome)] });
+    expect(answered).toMatchObject({ pending: [], stored: [], undoable: [], refusals: [{ detail: 'Gone' }] });
+    expect(after(answered, { type: 'dismissed' }).refusals).toEqual([]);
+  });
+
+  it('goes on after an operation that the server can not read', () => {
+    const outbox = after(empty, acted([tick]), acted([tick]));
+    const [first = '', second = ''] = idsOf(outbox.pending);
+    const left = after(outbox, { type: 'unreadable', id: first, detail: 'It is malformed' });
+    expect([idsOf(left.pending), left.refusals.length]).toEqual([[second], 1]);
+  });
+
+  it('can take back the last tap on each load, and only what moves pieces', () => {
+    const outbox = after(empty, acted([tick]), acted([tick], 8), acted([note]));
+    const tap = lastTap(outbox, 7);
+    expect(tap?.ids).toEqual([outbox.pending[0]?.id]);
+    const undone = after(outbox, { ...acted([{ ...tick, kind: 'undone' }]), undoes: tap } as OutboxEvent); // an act with what it takes back
+    expect(lastTap(undone, 7)).toBeUndefined();
+    expect(lastTap(undone, 8)).toBeDefined();
+  });
+
+  it('loses nothing and doubles nothing, whatever is answered', () => {
+    const outcomes = fc.constantFrom('applied', 'merged', 'conflict', 'refused', null);
+    fc.assert(
+      fc.property(fc.array(fc.array(outcomes, { maxLength: 5 }), { maxLength: 20 }), (rounds) => {
+        let outbox = empty;
+        const all: string[] = [];
+        for (const round of rounds) {
+          outbox = after(outbox, acted(round.map(() => tick)));
+          all.push(...idsOf(outbox.pending.slice(-round.length || outbox.pending.length)));
+          const batch = nextBatch(outbox);
+          const receipts = round.flatMap((outcome, at) => {
+            const id = batch[at]?.id;
+            return outcome && id ? [receipt(id, outcome)] : [];
+          });
+          outbox = after(outbox, { type: 'answered', receipts });
+        }
+        const known = [
+          ...outbox.pending,
+          ...outbox.stored,
+          ...outbox.refusals.map(({ operation }) => operation),
+        ];
+        expect(idsOf(known).sort()).toEqual([...new Set(all)].sort());
+        expect(idsOf(outbox.pending)).toEqual(
+          outbox.pending.toSorted((a, b) => a.device_seq - b.device_seq).map(({ id }) => id),
+        );
+      }),
+    );
+  });
+});

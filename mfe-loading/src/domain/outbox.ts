@@ -1,0 +1,129 @@
+import type { LoadOperation, Receipt } from 'shared-api/contract';
+import { loadMoves, mostOperations } from 'shared-api/rules';
+import type { Act } from './operations.ts';
+
+/** An operation that the server didn't store, and why. */
+export interface Refusal {
+  readonly operation: LoadOperation;
+  readonly detail: string;
+}
+
+/** What one tap did to a load. */
+export interface UndoableTap {
+  readonly loadId: number;
+  readonly ids: readonly string[];
+}
+
+/** What a person did on this device, from the tap until everybody has it. Plain data: it outlives a reload. */
+export interface Outbox {
+  readonly device: string;
+  readonly lastSeq: number;
+  /** Without a receipt, in order. */
+  readonly pending: readonly LoadOperation[];
+  /** Stored by the server, and not yet read back from it. */
+  readonly stored: readonly LoadOperation[];
+  readonly refusals: readonly Refusal[];
+  /** What can be taken back, the newest last. */
+  readonly undoable: readonly UndoableTap[];
+}
+
+export const emptyOutbox = (device: string): Outbox => ({
+  device,
+  lastSeq: 0,
+  pending: [],
+  stored: [],
+  refusals: [],
+  undoable: [],
+});
+
+/** How many steps can be taken back. */
+const mostUndoable = 50;
+
+export type OutboxEvent =
+  | {
+      readonly type: 'acted';
+      readonly loadId: number;
+      readonly acts: readonly Act[];
+      readonly at: string;
+      readonly newId: () => string;
+      /** The tap that is taken back. */
+      readonly undoes?: UndoableTap | undefined;
+    }
+  | { readonly type: 'answered'; readonly receipts: readonly Receipt[] }
+  /** The server can't read one operation of the batch, and never will. */
+  | { readonly type: 'unreadable'; readonly id: string; readonly detail: string }
+  /** The load was read again after these operations were stored. */
+  | { readonly type: 'read'; readonly ids: ReadonlySet<string> }
+  | { readonly type: 'dismissed' };
+
+export function outboxAfter(outbox: Outbox, event: OutboxEvent): Outbox {
+  switch (event.type) {
+    case 'acted':
+      return acted(outbox, event);
+    case 'answered':
+      return answered(outbox, event.receipts);
+    case 'unreadable': {
+      const operation = outbox.pending.find(({ id }) => id === event.id);
+      return operation ? refuse(outbox, [{ operation, detail: event.detail }]) : outbox;
+    }
+    case 'read':
+      return { ...outbox, stored: outbox.stored.filter(({ id }) => !event.ids.has(id)) };
+    case 'dismissed':
+      return { ...outbox, refusals: [] };
+  }
+}
+
+function acted(outbox: Outbox, event: Extract<OutboxEvent, { type: 'acted' }>): Outbox {
+  const { loadId, acts, at, newId, undoes } = event;
+  const empty = { quantity: null, seen: null, undoes: null, text: null };
+  const made = acts.map((act, index): LoadOperation => {
+    const head = { id: newId(), device_seq: outbox.lastSeq + index + 1, made_at: at, load_id: loadId };
+    return act.type === 'line' ? { ...act, ...head } : { ...empty, ...act, ...head };
+  });
+  const ids = made.flatMap(({ id }, index) => (movesPieces(acts[index]) ? [id] : []));
+  const undoable = outbox.undoable.filter((tap) => tap !== undoes);
+  return {
+    ...outbox,
+    lastSeq: outbox.lastSeq + made.length,
+    pending: [...outbox.pending, ...made],
+    undoable: (ids.length > 0 ? [...undoable, { loadId, ids }] : undoable).slice(-mostUndoable),
+  };
+}
+
+const movesPieces = (act: Act | undefined) =>
+  act?.type === 'event' && (loadMoves as readonly string[]).includes(act.kind);
+
+/** The last tap on a load that can be taken back. */
+export const lastTap = ({ undoable }: Outbox, loadId: number) =>
+  undoable.findLast((tap) => tap.loadId === loadId);
+
+function answered(outbox: Outbox, receipts: readonly Receipt[]): Outbox {
+  const byId = new Map(receipts.map((receipt) => [receipt.id, receipt]));
+  const isStored = ({ id }: LoadOperation) => /^(applied|merged)$/.test(byId.get(id)?.outcome ?? '');
+  const refusals = outbox.pending.flatMap((operation) => {
+    const receipt = byId.get(operation.id);
+    return receipt && !isStored(operation)
+      ? [{ operation, detail: receipt.detail ?? 'The server refused it' }]
+      : [];
+  });
+  const left = refuse(outbox, refusals);
+  return {
+    ...left,
+    pending: left.pending.filter(({ id }) => !byId.has(id)),
+    stored: [...left.stored, ...outbox.pending.filter(isStored)],
+  };
+}
+
+function refuse(outbox: Outbox, refusals: readonly Refusal[]): Outbox {
+  if (refusals.length === 0) return outbox;
+  const ids = new Set(refusals.map(({ operation }) => operation.id));
+  return {
+    ...outbox,
+    pending: outbox.pending.filter(({ id }) => !ids.has(id)),
+    refusals: [...outbox.refusals, ...refusals],
+    undoable: outbox.undoable.filter((tap) => !tap.ids.some((id) => ids.has(id))),
+  };
+}
+
+/** What to send next. */
+export const nextBatch = ({ pending }: Outbox) => pending.slice(0, mostOperations);

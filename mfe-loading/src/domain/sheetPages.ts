@@ -1,0 +1,41 @@
+import type { LoadLine } from 'shared-api/contract';
+
+/** Rows that fit on a Letter page below its head; a category's name takes one too. */
+const rowsOfPage = 32;
+
+export interface SheetCategory<Line> {
+  readonly category: string;
+  readonly lines: readonly Line[];
+}
+
+interface Listed {
+  readonly line: LoadLine;
+}
+
+/** A load's lines by page of its printed sheet, and by category on each. Lines that weren't planned are on no sheet. */
+export function sheetPages<Line extends Listed>(lines: readonly Line[]): SheetCategory<Line>[][] {
+  const pages: { category: string; lines: Line[] }[][] = [];
+  let left = 0;
+  for (const each of lines) {
+    if (each.line.planned === 0) continue;
+    const { category_name: category } = each.line;
+    let band = pages.at(-1)?.at(-1);
+    const needed = band?.category === category ? 1 : 2;
+    if (left < needed) {
+      pages.push([]);
+      left = rowsOfPage;
+      band = undefined;
+    }
+    if (band?.category === category) band.lines.push(each);
+    else {
+      pages.at(-1)?.push({ category, lines: [each] });
+      left -= 1;
+    }
+    left -= 1;
+  }
+  return pages;
+}
+
+/** The ids of the lines on one page, counted from 1; of none if there is no such page. */
+export const linesOfPage = (lines: readonly Listed[], page: number): ReadonlySet<string> =>
+  new Set((sheetPages(lines)[page - 1] ?? []).flatMap((band) => band.lines.map(({ line }) => line.id)));

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { isApiError, loadQueries } from 'shared-api/client';
+import { Navigate, useLocation, usePageTitle, useParams } from 'shared-remote';
+import { FailureState, PageBody, PageHeader, SkeletonRows } from 'shared-ui';
+import { LoadGone } from '#load-page/LoadGone.tsx';
+
+/** Where the code on a sheet leads. */
+export function CodePage() {
+  const { code = '' } = useParams();
+  const { search } = useLocation();
+  usePageTitle('Load');
+  const found = useQuery({ ...loadQueries.code(code.toLowerCase()), retry: false });
+  if (found.data) return <Navigate to={`/load/${found.data.load_id}${search}`} replace />;
+  return (
+    <>
+      <PageHeader title="Load" />
+      <PageBody>
+        {isApiError(found.error, 'not_found') || isApiError(found.error, 'validation_failed') ? (
+          <LoadGone />
+        ) : found.isError ? (
+          <FailureState title="Failed to find the load" read={found} />
+        ) : (
+          <SkeletonRows rows={10} rowHeight={69} bars={['46px', '50%', '36px']} label="Finding the load" />
+        )}
+      </PageBody>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'shared-remote';
+import { Button, PhotoIcon, useFileChooser, useIsFinger, useIsPhone } from 'shared-ui';
+import { toast } from 'shared-ui/overlays';
+import { codeIn } from '#domain/codeIn.ts';
+
+/** Reads a sheet's code with the camera of a phone or tablet. Every browser can take a photo, even over plain http. */
+export function ScanButton() {
+  const navigate = useNavigate();
+  const [phone, finger] = [useIsPhone(), useIsFinger()];
+  const scan = useMutation({
+    mutationFn: async (photo: File) => {
+      const { readCode } = await import(/* webpackChunkName: "load-scan" */ '#data/readCode.ts');
+      return codeIn((await readCode(photo)) ?? '');
+    },
+    onSuccess: (address) => {
+      if (address) navigate(address);
+      else toast.failure('No code found', { detail: 'Hold the phone closer to the code on the sheet.' });
+    },
+    meta: { failure: 'The photo could not be read' },
+  });
+  const { choose, input } = useFileChooser({
+    label: 'Photo of the code',
+    accept: 'image/*',
+    camera: true,
+    onFile: (file) => scan.mutate(file),
+  });
+  if (!phone && !finger) return null;
+  return (
+    <>
+      <Button size="tool" icon={PhotoIcon} busy={scan.isPending} onClick={choose}>
+        Scan a sheet
+      </Button>
+      {input}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Load } from 'shared-api/contract';
+import { useNavigate } from 'shared-remote';
+import {
+  ArrowLeftIcon,
+  BoxesIcon,
+  BuildingIcon,
+  DownloadIcon,
+  EditIcon,
+  IconButton,
+  ListChecksIcon,
+  MoreIcon,
+  PrintIcon,
+  UndoIcon,
+} from 'shared-ui';
+import { Menu, MenuItem, MenuSeparator } from 'shared-ui/overlays';
+import { useDownloadLoad } from '#data/loads.mutations.ts';
+import type { ShownLoad } from '#domain/shownLoad.ts';
+
+interface LoadMenuProps {
+  readonly load: Load;
+  readonly shown: ShownLoad;
+  readonly readOnly: boolean;
+  readonly onExcept: () => void;
+  readonly onTruck: () => void;
+  readonly onReopen: () => void;
+}
+
+/** What takes back how far a load is. */
+const taken: { readonly [Status in Load['status']]?: string } = {
+  loaded: 'Back to loading',
+  out: 'Back to loading',
+  closed: 'Open again',
+};
+
+export function LoadMenu({ load, shown, readOnly, onExcept, onTruck, onReopen }: LoadMenuProps) {
+  const navigate = useNavigate();
+  const download = useDownloadLoad();
+  const wentOut = shown.lines.some(({ totals }) => totals.loaded > 0);
+  return (
+    <Menu
+      trigger={
+        <IconButton label="More" icon={MoreIcon} size="touch" busy={download.isPending} tooltip={false} />
+      }
+    >
+      {!readOnly && (
+        <>
+          <MenuItem icon={ListChecksIcon} onSelect={onExcept}>
+            All loaded except…
+          </MenuItem>
+          <MenuItem icon={EditIcon} onSelect={onTruck}>
+            {shown.truck === '' ? 'Name the truck' : 'Change the truck'}
+          </MenuItem>
+          <MenuSeparator />
+        </>
+      )}
+      <MenuItem
+        icon={ArrowLeftIcon}
+        disabledReason={wentOut ? undefined : 'Nothing is loaded yet'}
+        onSelect={() => navigate(`/load/${load.id}/return`)}
+      >
+        Returns
+      </MenuItem>
+      <MenuItem icon={PrintIcon} onSelect={() => navigate(`/load/${load.id}/sheet`)}>
+        Print
+      </MenuItem>
+      <MenuItem icon={DownloadIcon} onSelect={() => download.mutate(load)}>
+        Download Excel
+      </MenuItem>
+      {load.can.load && taken[shown.status] && (
+        <MenuItem icon={UndoIcon} onSelect={onReopen}>
+          {taken[shown.status]}
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <MenuItem
+        icon={BuildingIcon}
+        onSelect={() => navigate(`/project/${encodeURIComponent(load.custom_id)}`)}
+      >
+        Project
+      </MenuItem>
+      <MenuItem icon={BoxesIcon} onSelect={() => navigate('/load')}>
+        All loads
+      </MenuItem>
+    </Menu>
+  );
+}

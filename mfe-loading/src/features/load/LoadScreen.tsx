@@ -1,0 +1,232 @@
+import { useState } from 'react';
+import type { Load } from 'shared-api/contract';
+import { counted, missingOf } from 'shared-api/rules';
+import { useNavigate } from 'shared-remote';
+import { Button, EmptyState, IconButton, PageFooter, PlusIcon, UndoIcon, useStableCallback } from 'shared-ui';
+import { useConfirm } from 'shared-ui/overlays';
+import type { OpenLoad } from '#data/useLoad.ts';
+import { confirm, countOnce, loadRest, mark, type ShownLine, undo } from '#domain/operations.ts';
+import type { ShownLoad } from '#domain/shownLoad.ts';
+import { LineFilter } from '#load-page/LineFilter.tsx';
+import { LineList } from '#load-page/LineList.tsx';
+import { LoadBody } from '#load-page/LoadBody.tsx';
+import { LoadBadge, LoadHead } from '#load-page/LoadHead.tsx';
+import { Progress } from '#load-page/Progress.tsx';
+import { SendingState } from '#load-page/SendingState.tsx';
+import { useLineFilter } from '#load-page/useLineFilter.ts';
+import { AddLineDialog } from './AddLineDialog.tsx';
+import { LineDialog } from './LineDialog.tsx';
+import { LoadMenu } from './LoadMenu.tsx';
+import { LoadNotices } from './LoadNotices.tsx';
+import { TruckDialog } from './TruckDialog.tsx';
+
+interface LoadScreenProps {
+  readonly load: Load;
+  readonly shown: ShownLoad;
+  readonly open: OpenLoad;
+}
+
+type Opened = { readonly kind: 'line'; readonly id: string } | { readonly kind: 'add' | 'truck' } | null;
+
+/** What goes onto a truck: one tap for each line, and whatever is different in a dialog. */
+export function LoadScreen({ load, shown, open }: LoadScreenProps) {
+  const { act } = open;
+  const navigate = useNavigate();
+  const ask = useConfirm();
+  const [opened, setOpened] = useState<Opened>(null);
+  const [excluded, setExcluded] = useState<ReadonlySet<string> | null>(null);
+  const filter = useLineFilter(shown.lines, 'out');
+  const readOnly = !load.can.load || shown.status === 'closed';
+  const { counts } = shown;
+
+  const onBox = useStableCallback((row: ShownLine) => {
+    const { line, totals } = row;
+    if (excluded) {
+      const next = new Set(excluded);
+      if (!next.delete(line.id)) next.add(line.id);
+      setExcluded(next);
+      return;
+    }
+    const acts = loadRest(row);
+    const last = shown.events.findLast((event) => event.line_id === line.id);
+    if (missingOf(line, totals) > 0 || totals.loaded === 0) act(acts);
+    // A second tap takes the first one back.
+    else if (last?.kind === 'loaded' && !totals.double) act(undo([last]));
+    else setOpened({ kind: 'line', id: line.id });
+  });
+  // Both buttons are in the same place, where a double tap meets them one after the other.
+  const onMark = async (kind: 'done' | 'left') => {
+    const short = shown.lines.filter(({ line, totals }) => missingOf(line, totals) > 0).length;
+    if (kind === 'done' && short === 0) return act([mark(kind)]);
+    const isAgreed = await ask({
+      title: steps[kind],
+      text: short > 0 ? `${counted(short, 'line')} short.` : 'Everything is loaded.',
+      action: steps[kind],
+    });
+    if (isAgreed) act([mark(kind)]);
+  };
+  const onCountOnce = useStableCallback(({ line, totals }: ShownLine) => {
+    if (totals.double) act([countOnce(line.id, totals.double)]);
+  });
+  const onOpen = useStableCallback(({ line }: ShownLine) => setOpened({ kind: 'line', id: line.id }));
+  const rest = excluded
+    ? shown.lines.filter(({ line, totals }) => !excluded.has(line.id) && missingOf(line, totals) > 0)
+    : [];
+  const row = opened?.kind === 'line' ? shown.lines.find(({ line }) => line.id === opened.id) : undefined;
+  const close = () => setOpened(null);
+
+  return (
+    <>
+      <LoadHead
+        load={load}
+        shown={shown}
+        actions={
+          <LoadMenu
+            load={load}
+            shown={shown}
+            readOnly={readOnly}
+            onExcept={() => setExcluded(new Set())}
+            onTruck={() => setOpened({ kind: 'truck' })}
+            onReopen={() => act([mark('reopened')])}
+          />
+        }
+      />
+      <LoadBody
+        above={
+          <>
+            <Progress
+              text={`${counts.loaded} of ${counts.lines} loaded`}
+              done={counts.loaded}
+              partly={counts.partly}
+              total={counts.lines}
+              badge={<LoadBadge status={shown.status} />}
+            />
+            <SendingState
+              sending={open.sending}
+              lines={shown.lines.map(({ line }) => line)}
+              onDismiss={open.dismiss}
+            />
+            <LoadNotices
+              load={load}
+              shown={shown}
+              readOnly={readOnly}
+              isExcepting={excluded !== null}
+              filter={filter}
+            />
+            <LineFilter
+              term={filter.term}
+              onTerm={filter.setTerm}
+              hidesDone={filter.hidesDone}
+              onHidesDone={filter.setHidesDone}
+            />
+          </>
+        }
+      >
+        {filter.sections.length === 0 ? (
+          <EmptyState
+            drawing="search"
+            title={filter.hidesDone && filter.term === '' ? 'Everything is loaded' : 'No lines found'}
+            action={
+              <Button size="tool" onClick={filter.showAll}>
+                Show all lines
+              </Button>
+            }
+          />
+        ) : (
+          <LineList
+            sections={filter.sections}
+            direction="out"
+            readOnly={readOnly}
+            excluded={excluded}
+            onBox={onBox}
+            onOpen={onOpen}
+            onCountOnce={onCountOnce}
+          />
+        )}
+      </LoadBody>
+      {!readOnly &&
+        (excluded ? (
+          <PageFooter
+            start={
+              <Button size="touch" onClick={() => setExcluded(null)}>
+                Cancel
+              </Button>
+            }
+            end={
+              <Button
+                size="touch"
+                variant="solid"
+                disabledReason={rest.length === 0 ? 'Nothing is left to load' : undefined}
+                onClick={() => {
+                  act(rest.flatMap(loadRest));
+                  setExcluded(null);
+                }}
+              >
+                Load {counted(rest.length, 'line')}
+              </Button>
+            }
+          />
+        ) : (
+          <PageFooter
+            start={
+              <IconButton
+                label="Undo"
+                icon={UndoIcon}
+                variant="outline"
+                size="touch"
+                disabledReason={open.canUndo ? undefined : 'Nothing to take back'}
+                onClick={open.undo}
+              />
+            }
+            end={
+              <>
+                <Button size="touch" icon={PlusIcon} onClick={() => setOpened({ kind: 'add' })}>
+                  Not on the list
+                </Button>
+                <NextStep
+                  status={shown.status}
+                  onMark={onMark}
+                  onReturns={() => navigate(`/load/${load.id}/return`)}
+                />
+              </>
+            }
+          />
+        ))}
+      {row && (
+        <LineDialog
+          key={row.line.id}
+          row={row}
+          readOnly={readOnly}
+          events={shown.events}
+          onAct={act}
+          onConfirm={() => act([confirm(row.line.id, row.totals)])}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'add' && <AddLineDialog onAct={act} onClose={close} />}
+      {opened?.kind === 'truck' && <TruckDialog truck={shown.truck} onAct={act} onClose={close} />}
+    </>
+  );
+}
+
+interface NextStepProps {
+  readonly status: Load['status'];
+  readonly onMark: (kind: 'done' | 'left') => void;
+  readonly onReturns: () => void;
+}
+
+const steps = { done: 'Done loading', left: 'Truck has left' } as const;
+
+function NextStep({ status, onMark, onReturns }: NextStepProps) {
+  const step =
+    status === 'preparing' || status === 'loading'
+      ? { text: steps.done, act: () => onMark('done') }
+      : status === 'loaded'
+        ? { text: steps.left, act: () => onMark('left') }
+        : { text: 'Returns', act: onReturns };
+  return (
+    <Button size="touch" variant="solid" onClick={step.act}>
+      {step.text}
+    </Button>
+  );
+}

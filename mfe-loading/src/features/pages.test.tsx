@@ -1,0 +1,100 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildDraft, buildProjectDetail, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import { buildLine, buildLoad, loadServer } from '#testing/loadServer.ts';
+import { renderLoading } from '#testing/renderLoading.tsx';
+
+let network: FakeNetwork;
+afterEach(() => network.restore());
+
+describe('the list of loads', () => {
+  it('groups them by where they are', async () => {
+    const loads = [
+      buildLoad({ id: 1, status: 'loading', truck: 'Truck 14' }),
+      buildLoad({ id: 2, status: 'out' }),
+    ];
+    network = fakeNetwork({ 'GET /loads': () => ({ loads }) });
+    renderLoading('/load');
+    expect(await screen.findByRole('heading', { name: 'In the yard (1)' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Out (1)' })).toBeVisible();
+    expect(screen.getByText(/Truck 14, trip 1 · Draft #1/)).toBeVisible();
+  });
+
+  it('says how to begin if there are none', async () => {
+    network = fakeNetwork({ 'GET /loads': () => ({ loads: [] }) });
+    renderLoading('/load');
+    expect(await screen.findByText('No loads yet')).toBeVisible();
+  });
+
+  it('says that reading failed', async () => {
+    network = fakeNetwork({ 'GET /loads': () => refusal(500, 'internal') });
+    renderLoading('/load');
+    expect(await screen.findByText('Failed to load the loads')).toBeVisible();
+  });
+});
+
+describe('starting a load', () => {
+  const project = buildProjectDetail([buildDraft({ id: 5005, item_count: 2 })]);
+
+  it('names the truck and leads to the load', async () => {
+    const server = loadServer([buildLine({ item_name: 'Extension ladder' })]);
+    network = fakeNetwork({
+      ...server.handlers,
+      'GET /projects/custom/:customId': () => project,
+      'GET /loads': () => ({ loads: [] }),
+      'POST /projects/:projectId/contents/:draftId/loads': () => server.detail.load,
+    });
+    const pages = renderLoading('/load/start/25-1003/5005');
+    await userEvent.type(await screen.findByRole('textbox', { name: /Truck/ }), 'Truck 14');
+    await userEvent.click(screen.getByRole('button', { name: 'Start loading' }));
+    await waitFor(() => expect(pages.address()).toBe('/load/7'));
+    expect(await screen.findByText(/^Truck 14, trip 1/)).toBeVisible();
+  });
+
+  it('says that a draft is gone', async () => {
+    network = fakeNetwork({
+      'GET /projects/custom/:customId': () => project,
+      'GET /loads': () => ({ loads: [] }),
+    });
+    renderLoading('/load/start/25-1003/9');
+    expect(await screen.findByText('This draft does not exist any more')).toBeVisible();
+  });
+
+  it('says why nothing can be loaded', async () => {
+    const empty = buildProjectDetail([buildDraft({ id: 5005, item_count: 0 })]);
+    network = fakeNetwork({
+      'GET /projects/custom/:customId': () => empty,
+      'GET /loads': () => ({ loads: [] }),
+    });
+    renderLoading('/load/start/25-1003/5005');
+    expect(await screen.findByRole('button', { name: 'Start loading' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+});
+
+describe('the code on a sheet', () => {
+  it('leads to the lines of its page', async () => {
+    const server = loadServer([buildLine({ item_name: 'Extension ladder' })]);
+    network = fakeNetwork({ ...server.handlers, 'GET /loads/codes/:code': () => ({ load_id: 7 }) });
+    const pages = renderLoading('/l/abcdefghij?p=1');
+    await waitFor(() => expect(pages.address()).toBe('/load/7?p=1'));
+    expect(await screen.findByText('These are the lines of page 1.')).toBeVisible();
+  });
+
+  it('says so if it leads nowhere', async () => {
+    network = fakeNetwork({ 'GET /loads/codes/:code': () => refusal(404, 'not_found') });
+    renderLoading('/l/abcdefghij');
+    expect(await screen.findByText('This load does not exist any more')).toBeVisible();
+  });
+});
+
+it('the sheet has a code on each page', async () => {
+  const lines = Array.from({ length: 40 }, () => buildLine());
+  network = fakeNetwork(loadServer(lines).handlers);
+  renderLoading('/load/7/sheet');
+  // On the screen, and once more for the printer.
+  for (const page of [1, 2])
+    expect(await screen.findAllByRole('img', { name: `Opens page ${page} of this load` })).toHaveLength(2);
+});

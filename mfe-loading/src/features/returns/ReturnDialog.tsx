@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { type LoadedEvent, type LoadReturn, loadEventLabels, loadReturns, stillOut } from 'shared-api/rules';
+import { Button, Flex, FormField, Grid, Stack, Text } from 'shared-ui';
+import { QuantityStepper } from 'shared-ui/data';
+import { Dialog } from 'shared-ui/overlays';
+import { type Act, comeBack, type ShownLine } from '#domain/operations.ts';
+import { LineLog } from '#load-page/LineLog.tsx';
+
+interface ReturnDialogProps {
+  readonly row: ShownLine;
+  readonly readOnly: boolean;
+  readonly events: readonly LoadedEvent[];
+  readonly onAct: (acts: readonly Act[]) => void;
+  readonly onClose: () => void;
+}
+
+const nothing: Readonly<Record<LoadReturn, number>> = { returned: 0, consumed: 0, lost: 0, damaged: 0 };
+
+/** What became of the pieces of one line that are still out. */
+export function ReturnDialog({ row, readOnly, events, onAct, onClose }: ReturnDialogProps) {
+  const { line, totals } = row;
+  const [counts, setCounts] = useState(nothing);
+  const out = stillOut(totals);
+  const left = out - Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const isChanged = left !== out;
+  const save = () => {
+    onAct(loadReturns.flatMap((kind) => comeBack(row, kind, counts[kind])));
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={line.item_name}
+      description={`${totals.loaded} ${line.unit_name} went out, ${out} still out`}
+      onClose={onClose}
+      dirty={isChanged}
+      onSubmit={readOnly ? undefined : save}
+      footer={
+        !readOnly && (
+          <>
+            <Button size="touch" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button
+              size="touch"
+              variant="solid"
+              type="submit"
+              disabledReason={isChanged ? undefined : 'Say what became of some of them'}
+            >
+              Save
+            </Button>
+          </>
+        )
+      }
+    >
+      <Stack gap="4">
+        {!readOnly && out > 0 && (
+          <>
+            <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="4">
+              {loadReturns.map((kind) => (
+                <FormField key={kind} label={loadEventLabels[kind]}>
+                  <Flex>
+                    <QuantityStepper
+                      size="form"
+                      label={`${loadEventLabels[kind]} of ${line.item_name}`}
+                      value={counts[kind]}
+                      min={0}
+                      max={counts[kind] + left}
+                      onCommit={(count) => setCounts({ ...counts, [kind]: count })}
+                    />
+                  </Flex>
+                </FormField>
+              ))}
+            </Grid>
+            <Text textStyle="dense" color="fg.muted" role="status">
+              {left} of {out} left to account for
+            </Text>
+          </>
+        )}
+        <LineLog lineId={line.id} events={events} />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { PageLink } from 'shared-remote';
+import { Badge, Box, Button, PageBody, PrintIcon, Stack, Text } from 'shared-ui';
+import { PrintSheet } from 'shared-ui/data';
+import { sheetPages } from '#domain/sheetPages.ts';
+import { LoadHead, loadText } from '#load-page/LoadHead.tsx';
+import type { LoadScreenProps } from '#load-page/LoadOpened.tsx';
+import { SheetPaper } from './SheetPaper.tsx';
+
+/** Shows what will be printed: what to load before the truck leaves, afterwards also what came back. */
+export function SheetScreen({ load, shown }: LoadScreenProps) {
+  const pages = sheetPages(shown.lines);
+  const paper = pages.map((bands, index) => (
+    <SheetPaper
+      // Pages have no identity but their number.
+      key={`page ${index + 1}`}
+      load={load}
+      truck={shown.truck}
+      bands={bands}
+      page={index + 1}
+      pages={pages.length}
+    />
+  ));
+  return (
+    <>
+      <LoadHead
+        load={load}
+        shown={shown}
+        actions={
+          <>
+            <Button size="tool" asChild>
+              <PageLink to={`/load/${load.id}`}>Load</PageLink>
+            </Button>
+            <Button size="tool" variant="solid" icon={PrintIcon} onClick={() => window.print()}>
+              Print
+            </Button>
+          </>
+        }
+      />
+      <PageBody>
+        <Stack gap="4">
+          <Text color="fg.muted">
+            The code on each page opens its lines in this load with a phone’s camera.{' '}
+            <Badge>{load.code}</Badge>
+          </Text>
+          {/* On a phone it scrolls sideways, also by keyboard. */}
+          <Box overflowX="auto" role="region" aria-label="Pages" tabIndex={0}>
+            <Stack gap="4" w="7.5in">
+              {paper.map((each) => (
+                <Box key={each.key} p="0.3in" bg="#fff" color="#000" border="1px solid" borderColor="border">
+                  {each}
+                </Box>
+              ))}
+            </Stack>
+          </Box>
+        </Stack>
+      </PageBody>
+      <PrintSheet corners={{ bottomLeft: `${load.project_name}, ${loadText(load, shown.truck)}` }}>
+        {paper}
+      </PrintSheet>
+    </>
+  );
+}

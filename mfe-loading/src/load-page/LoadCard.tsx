@@ -1,0 +1,48 @@
+import type { Load } from 'shared-api/contract';
+import { loadStatusText } from 'shared-api/rules';
+import { PageLink } from 'shared-remote';
+import { Box, Card, CardLink, Flex, Text } from 'shared-ui';
+import { LoadBadge, loadText } from './LoadHead.tsx';
+
+/** A load in a list of them. */
+export function LoadCard({ load }: { load: Load }) {
+  return (
+    <Box as="li" display="flex" minW="0">
+      <Card clickable>
+        <Flex align="center" justify="space-between" gap="3">
+          <Text as="h3" textStyle="section" truncate>
+            <CardLink>
+              <PageLink to={`/load/${load.id}`}>{load.project_name}</PageLink>
+            </CardLink>
+          </Text>
+          <LoadBadge status={load.status} />
+        </Flex>
+        <Text textStyle="dense" color="fg.muted" pt="1">
+          Job # {load.custom_id} · {loadText(load, load.truck)}
+        </Text>
+        <Text textStyle="dense" pt="2">
+          {loadStatusText(load.status, load.counts)}
+        </Text>
+      </Card>
+    </Box>
+  );
+}
+
+export function LoadCards({ loads }: { loads: readonly Load[] }) {
+  return (
+    <Box
+      as="ul"
+      display="grid"
+      gap="4"
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        md: 'repeat(2, minmax(0, 1fr))',
+        xl: 'repeat(3, minmax(0, 1fr))',
+      }}
+    >
+      {loads.map((load) => (
+        <LoadCard key={load.id} load={load} />
+      ))}
+    </Box>
+  );
+}

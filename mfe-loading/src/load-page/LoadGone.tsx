@@ -1,0 +1,15 @@
+import { PageLink } from 'shared-remote';
+import { Button, EmptyState } from 'shared-ui';
+
+export const LoadGone = () => (
+  <EmptyState
+    drawing="list"
+    title="This load does not exist any more"
+    help="Its draft or its project was deleted."
+    action={
+      <Button size="tool" asChild>
+        <PageLink to="/load">All loads</PageLink>
+      </Button>
+    }
+  />
+);

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { Load } from 'shared-api/contract';
+import { loadStatusLabels, loadTitle } from 'shared-api/rules';
+import {
+  Avatar,
+  Badge,
+  Flex,
+  formatSheetDate,
+  PageHeader,
+  type Palette,
+  useIsPhone,
+  VisuallyHidden,
+} from 'shared-ui';
+import type { ShownLoad } from '#domain/shownLoad.ts';
+
+const palettes: Readonly<Record<Load['status'], Palette>> = {
+  preparing: 'neutral',
+  loading: 'info',
+  loaded: 'success',
+  out: 'info',
+  returned: 'warning',
+  closed: 'neutral',
+};
+
+export const LoadBadge = ({ status }: Pick<Load, 'status'>) => (
+  <Badge palette={palettes[status]}>{loadStatusLabels[status]}</Badge>
+);
+
+/** "Truck 14, trip 1 · Draft #1, list of 11/25/26"; `short` leaves out the list. */
+export function loadText({ trip, draft_number, created_datetime }: Load, truck: string, short = false) {
+  const list = short ? '' : `, list of ${formatSheetDate(created_datetime)}`;
+  return `${loadTitle({ truck, trip })} · Draft #${draft_number}${list}`;
+}
+
+interface LoadHeadProps {
+  readonly load: Load;
+  readonly shown: ShownLoad;
+  readonly actions?: ReactNode;
+}
+
+export function LoadHead({ load, shown, actions }: LoadHeadProps) {
+  const phone = useIsPhone();
+  return (
+    <PageHeader
+      name={load.project_name}
+      subtitle={loadText(load, shown.truck, phone)}
+      people={<Recent names={shown.people} />}
+      actions={actions}
+    />
+  );
+}
+
+const mostFaces = 3;
+
+/** Who else works on this load. */
+function Recent({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <Flex title={names.join(', ')}>
+      <VisuallyHidden>Also loading: {names.join(', ')}</VisuallyHidden>
+      {names.slice(0, mostFaces).map((name) => (
+        <Flex key={name} ml="-1.5" borderRadius="full" boxShadow="0 0 0 2px {colors.accent.border}">
+          <Avatar name={name} size={28} />
+        </Flex>
+      ))}
+    </Flex>
+  );
+}

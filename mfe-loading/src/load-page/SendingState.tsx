@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { LoadLine } from 'shared-api/contract';
+import { Button, Flex, formatTime, Notice, Text, useUnsaved } from 'shared-ui';
+import type { Sending } from '#data/OutboxStore.ts';
+import { sendingLine } from '#domain/sendingText.ts';
+
+interface SendingStateProps {
+  readonly sending: Sending;
+  readonly lines: readonly LoadLine[];
+  readonly onDismiss: () => void;
+}
+
+/** Whether everybody has what was done here, and what the server didn't take. */
+export function SendingState({ sending, lines, onDismiss }: SendingStateProps) {
+  const { outbox, failingSince } = sending;
+  useUnsaved(outbox.pending.length > 0);
+  const line = sendingLine({ ...sending, pending: outbox.pending.length }, formatTime);
+  const isLate = failingSince !== null && outbox.pending.length > 0;
+  return (
+    <>
+      {line && (
+        <Flex
+          role="status"
+          justify="space-between"
+          gap="3"
+          px={{ base: '4', md: '6' }}
+          py={isLate ? '3' : '1'}
+          {...(isLate && {
+            bg: 'warning.bg',
+            color: 'warning.fg',
+            borderBlock: '1px solid',
+            borderColor: 'warning.border',
+          })}
+        >
+          <Text
+            textStyle={isLate ? 'body' : 'caption'}
+            fontWeight={isLate ? '600' : '400'}
+            color={isLate ? undefined : 'fg.muted'}
+          >
+            {line.text}
+          </Text>
+          {line.why && <Text textStyle="dense">{line.why}</Text>}
+        </Flex>
+      )}
+      {outbox.refusals.length > 0 && (
+        <Refusals refusals={outbox.refusals} lines={lines} onDismiss={onDismiss} />
+      )}
+    </>
+  );
+}
+
+const mostListed = 3;
+
+interface RefusalsProps {
+  readonly refusals: Sending['outbox']['refusals'];
+  readonly lines: readonly LoadLine[];
+  readonly onDismiss: () => void;
+}
+
+function Refusals({ refusals, lines, onDismiss }: RefusalsProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const names = new Map(lines.map(({ id, item_name }) => [id, item_name]));
+  const shown = showsAll ? refusals : refusals.slice(0, mostListed);
+  return (
+    <Flex px={{ base: '4', md: '6' }} py="2" direction="column">
+      <Notice
+        palette="danger"
+        action={
+          <Button size="row" onClick={onDismiss}>
+            Dismiss
+          </Button>
+        }
+      >
+        <ul>
+          {shown.map(({ operation, detail }) => (
+            <li key={operation.id}>
+              Not stored: {[names.get(operation.line_id ?? ''), detail].filter(Boolean).join(': ')}
+            </li>
+          ))}
+        </ul>
+        {shown.length < refusals.length && (
+          <Button size="row" variant="ghost" onClick={() => setShowsAll(true)}>
+            {refusals.length - shown.length} more
+          </Button>
+        )}
+      </Notice>
+    </Flex>
+  );
+}

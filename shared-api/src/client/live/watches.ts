@@ -1,0 +1,26 @@
+import type { LiveList } from '#rules/index.ts';
+
+/** What tabs want to follow. */
+export interface Watches {
+  readonly drafts: readonly number[];
+  readonly projects: readonly number[];
+  readonly lists: readonly LiveList[];
+  /** Tabs of a version before this one leave it out. */
+  readonly loads?: readonly number[] | undefined;
+}
+
+const together = <T>(parts: readonly (readonly T[])[]) => [...new Set(parts.flat())].sort();
+
+/** One query for what all of them want, or null if that is nothing. The same wants give the same text. */
+export function queryOf(wants: readonly Watches[]): string | null {
+  const parts = {
+    drafts: together(wants.map(({ drafts }) => drafts)),
+    projects: together(wants.map(({ projects }) => projects)),
+    lists: together(wants.map(({ lists }) => lists)),
+    loads: together(wants.map(({ loads }) => loads ?? [])),
+  };
+  const query = Object.entries(parts).flatMap(([name, ids]) =>
+    ids.length > 0 ? `${name}=${ids.join(',')}` : [],
+  );
+  return query.length > 0 ? query.join('&') : null;
+}

@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Load, LoadDetail, LoadNews, Loads, Operations, Receipts } from '#contract/index.ts';
+import { type DraftKey, draftPath } from './draftKey.ts';
+import { http } from './http.ts';
+import { today } from './serverClock.ts';
+
+export const loadsApi = {
+  list: (projectId: number | undefined, signal: AbortSignal) =>
+    http.get<Loads>('loads', { signal }, { project_id: projectId }),
+  get: (id: number, signal: AbortSignal) => http.get<LoadDetail>(`loads/${id}`, { signal }),
+  /** What is new since the event with this number. */
+  news: (id: number, after: number, signal?: AbortSignal) =>
+    http.get<LoadNews>(`loads/${id}/news`, signal ? { signal } : {}, { after }),
+  find: (code: string, signal: AbortSignal) =>
+    http.get<{ load_id: number }>(`loads/codes/${encodeURIComponent(code)}`, { signal }),
+  /** Makes a load of a draft's list as it is now. */
+  start: (key: DraftKey) => http.post<Load>(`${draftPath(key)}/loads`, {}),
+  /** Returns the load that a sheet of the list as it is now leads to. */
+  forSheet: (key: DraftKey) => http.post<Load>(`${draftPath(key)}/loads`, { for: 'sheet' }),
+  /** Makes the trip that takes what a load is missing. */
+  startNextTrip: (id: number) => http.post<Load>(`loads/${id}/trips`, {}),
+  /** Up to 100 operations, with a receipt for each. They carry their own ids, so sending them again does nothing twice. */
+  send: (operations: Operations) => http.post<Receipts>('operations', operations),
+  /** What went out and came back, as a workbook. */
+  workbook: (id: number) => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    return http.file(`loads/${id}/export/excel`, {}, { day: today(), zone });
+  },
+};
+
+export const loadQueries = {
+  all: () => ['loads'] as const,
+  /** The newest loads, of a project or of all active ones. */
+  list: (projectId?: number) =>
+    queryOptions({
+      queryKey: [...loadQueries.all(), 'list', projectId ?? null],
+      queryFn: ({ signal }) => loadsApi.list(projectId, signal),
+      select: ({ loads }) => loads,
+    }),
+  detail: (id: number) =>
+    queryOptions({
+      queryKey: [...loadQueries.all(), 'detail', id],
+      queryFn: ({ signal }) => loadsApi.get(id, signal),
+    }),
+  /** The load that a sheet's code leads to. */
+  code: (code: string) =>
+    queryOptions({
+      queryKey: [...loadQueries.all(), 'code', code],
+      queryFn: ({ signal }) => loadsApi.find(code, signal),
+    }),
+};

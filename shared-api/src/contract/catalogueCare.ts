@@ -1,0 +1,43 @@
+import { type Static, Type } from 'typebox';
+import { bounds, careKinds } from '#rules/index.ts';
+import { CatalogueItem } from './items.ts';
+import { Body, OneOf, Timestamp } from './primitives.ts';
+
+/** An item on the care list, and what tells whether it is the one to keep. */
+export const CareItem = Type.Object({
+  item: CatalogueItem,
+  /** On how many lists it is. */
+  lists: Type.Integer(),
+  assemblies: Type.Integer(),
+  /** When it was last put on a list. */
+  used_at: Type.Union([Timestamp, Type.Null()]),
+});
+export type CareItem = Static<typeof CareItem>;
+
+/** One thing to look at: an item, two that are likely the same, or the spellings of a vendor. */
+export const CareLine = Type.Object({
+  /** Names the line when it is answered. */
+  subject: Type.String(),
+  items: Type.Array(CareItem),
+  vendors: Type.Array(Type.Object({ name: Type.String(), items: Type.Integer() })),
+});
+export type CareLine = Static<typeof CareLine>;
+
+/** What in the catalogue needs somebody: how much of each kind, and the first lines of the one that was asked for. */
+export const CareList = Type.Object({
+  kinds: Type.Array(Type.Object({ kind: OneOf(careKinds), count: Type.Integer() })),
+  lines: Type.Array(CareLine),
+});
+export type CareList = Static<typeof CareList>;
+
+export const CareQuery = Type.Object(
+  { kind: Type.Optional(OneOf(careKinds)) },
+  { additionalProperties: false },
+);
+
+/** Somebody looked at a line and it is fine: not the same, or still right. */
+export const CareAnswer = Body({
+  kind: OneOf(careKinds),
+  subject: Type.String({ maxLength: bounds.name, pattern: '^[\\w -]+$' }),
+});
+export type CareAnswer = Static<typeof CareAnswer>;

@@ -1,0 +1,97 @@
+import { type Static, Type } from 'typebox';
+import { bounds } from '#rules/index.ts';
+import { Amount } from './items.ts';
+import { Body, Id, Line, Name, NullableId, NullableText, OneOf, Revision, Timestamp } from './primitives.ts';
+
+/** A new price for all, or each item's own changed by dollars or by percent. */
+export const PriceChange = Type.Union([
+  Body({ kind: OneOf(['set'] as const), value: Type.Number({ minimum: 0, maximum: bounds.price }) }),
+  Body({
+    kind: OneOf(['amount'] as const),
+    value: Type.Number({ minimum: -bounds.price, maximum: bounds.price }),
+  }),
+  Body({ kind: OneOf(['percent'] as const), value: Type.Number({ minimum: -100, maximum: 1_000 }) }),
+]);
+
+/** What a bulk edit changes in every item; a missing field stays as it is. A subcategory belongs to `category_id`. */
+export const ItemsChange = Type.Partial(
+  Body({
+    category_id: Id,
+    subcategory_id: NullableId,
+    unit_id: Id,
+    is_inventory_item: Type.Boolean(),
+    min_qty: Amount,
+    order_qty: Amount,
+    price: PriceChange,
+    vendor_info: Type.Union([Line(bounds.name), Type.Null()]),
+    /** Where they fit; none means everywhere. */
+    surface_type_ids: Type.Array(Id, { maxItems: bounds.surfaceTypes }),
+  }),
+  { additionalProperties: false, minProperties: 1 },
+);
+
+/** Items as somebody saw them, and what to change in all of them. */
+export const BulkEdit = Body({
+  items: Type.Array(Body({ id: Id, revision: Revision }), { minItems: 1, maxItems: bounds.catalogueRows }),
+  change: ItemsChange,
+});
+export type BulkEdit = Static<typeof BulkEdit>;
+
+/** One action that changed many records. `can_undo` holds for 30 days. */
+export const CatalogueChange = Type.Object({
+  id: Id,
+  title: Type.String(),
+  changed_at: Timestamp,
+  changed_by_name: NullableText,
+  undone_at: Type.Union([Timestamp, Type.Null()]),
+  undone_by_name: NullableText,
+  can_undo: Type.Boolean(),
+});
+export type CatalogueChange = Static<typeof CatalogueChange>;
+
+/** The latest actions, newest first. */
+export const CatalogueChanges = Type.Object({ changes: Type.Array(CatalogueChange) });
+export type CatalogueChanges = Static<typeof CatalogueChanges>;
+
+/** A record that an action left as it was, and why. */
+const KeptRecord = Type.Object({ id: Id, name: Type.String(), problem: Type.String() });
+export type KeptRecord = Static<typeof KeptRecord>;
+
+/** What an action or its undo did. `change` is null if there was nothing to change. */
+export const CatalogueChangeResult = Type.Object({
+  change: Type.Union([CatalogueChange, Type.Null()]),
+  changed: Type.Integer(),
+  kept: Type.Array(KeptRecord),
+});
+export type CatalogueChangeResult = Static<typeof CatalogueChangeResult>;
+
+/** The record that goes; the one in the address stays. */
+export const Merge = Body({ from_id: Id });
+export type Merge = Static<typeof Merge>;
+
+/** Spellings of a vendor, and the one that stays. */
+export const VendorRename = Body({
+  from: Type.Array(Name, { minItems: 1, maxItems: bounds.places }),
+  to: Name,
+});
+export type VendorRename = Static<typeof VendorRename>;
+
+/** Where an item is used: how many lists, assemblies and sub-items would follow it. */
+export const ItemUses = Type.Object({
+  lists: Type.Integer(),
+  assemblies: Type.Integer(),
+  sub_items: Type.Integer(),
+});
+export type ItemUses = Static<typeof ItemUses>;
+
+/** The prices that an item has had, newest first. `since` is null for one that is older than the audit. */
+export const ItemPrices = Type.Object({
+  prices: Type.Array(
+    Type.Object({
+      price: Type.Union([Type.Number(), Type.Null()]),
+      since: Type.Union([Timestamp, Type.Null()]),
+      by: NullableText,
+    }),
+  ),
+});
+export type ItemPrices = Static<typeof ItemPrices>;

@@ -1,0 +1,177 @@
+import { type Static, Type } from 'typebox';
+import { bounds, loadCodePattern, loadEventKinds, loadStatuses, mostOperations } from '#rules/index.ts';
+import { Can } from './can.ts';
+import {
+  Body,
+  Id,
+  ItemName,
+  Lines,
+  NullableId,
+  NullableText,
+  OneOf,
+  Quantity,
+  ShownName,
+  Timestamp,
+} from './primitives.ts';
+
+/** An id that a device makes: a UUID of any version. */
+export const DeviceId = Type.String({
+  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
+});
+
+/** The code on a sheet, which leads to its load. */
+export const LoadCode = Type.String({ pattern: loadCodePattern });
+
+/** How many lines of a load are where. */
+export const LoadCounts = Type.Object({
+  lines: Type.Integer(),
+  loaded: Type.Integer(),
+  partly: Type.Integer(),
+  open: Type.Integer(),
+  returns: Type.Boolean(),
+});
+
+export const LoadCan = Can('load');
+export type LoadCan = Static<typeof LoadCan>;
+
+/** What one truck takes of one state of a draft's list. The list and its quantities never change, whatever becomes of the draft. */
+export const Load = Type.Object({
+  id: Id,
+  code: LoadCode,
+  project_id: Id,
+  custom_id: Type.String(),
+  project_name: Type.String(),
+  draft_id: Id,
+  /** The draft's position in its project. */
+  draft_number: Type.Integer(),
+  truck: Type.String(),
+  trip: Type.Integer({ minimum: 1 }),
+  created_by: Id,
+  created_by_name: Type.String(),
+  created_datetime: Timestamp,
+  status: OneOf(loadStatuses),
+  counts: LoadCounts,
+  /** The newest load of the draft whose list is another one, if it is younger than this one. */
+  newer_load_id: NullableId,
+  can: LoadCan,
+});
+export type Load = Static<typeof Load>;
+
+export const Loads = Type.Object({ loads: Type.Array(Load) });
+export type Loads = Static<typeof Loads>;
+
+export const LoadLine = Type.Object({
+  id: DeviceId,
+  item_id: NullableId,
+  category_name: Type.String(),
+  subcategory_name: NullableText,
+  item_name: Type.String(),
+  unit_name: Type.String(),
+  is_sub_item: Type.Boolean(),
+  /** 0 for a line that was added while loading. */
+  planned: Type.Integer({ minimum: 0 }),
+  note: Type.String(),
+  comes_back: Type.Boolean(),
+});
+export type LoadLine = Static<typeof LoadLine>;
+
+const EventText = Lines(bounds.lineNotes);
+const NullableQuantity = Type.Union([Quantity, Type.Null()]);
+const NullableTotal = Type.Union([Type.Integer({ minimum: 0, maximum: bounds.id }), Type.Null()]);
+const NullableDeviceId = Type.Union([DeviceId, Type.Null()]);
+
+const eventFields = {
+  id: DeviceId,
+  /** Null for what happens to the whole load. */
+  line_id: NullableDeviceId,
+  kind: OneOf(loadEventKinds),
+  quantity: NullableQuantity,
+  /** The line's total of the kind as the author saw it. */
+  seen: NullableTotal,
+  /** The event that this one takes back. */
+  undoes: NullableDeviceId,
+  text: Type.Union([EventText, Type.Null()]),
+};
+
+/** Something that happened to a load. Events are never changed: what was wrong is taken back by another one. */
+export const LoadEvent = Type.Object({
+  ...eventFields,
+  /** The server's order. */
+  seq: Type.Integer({ minimum: 1 }),
+  user_id: Id,
+  user_name: Type.String(),
+  device: DeviceId,
+  /** When it happened by the device's clock. */
+  made_at: Timestamp,
+  /** When the server stored it. */
+  at: Timestamp,
+});
+export type LoadEvent = Static<typeof LoadEvent>;
+
+/** A load with its lines in the order of the list, and all its events. */
+export const LoadDetail = Type.Object({
+  load: Load,
+  lines: Type.Array(LoadLine),
+  events: Type.Array(LoadEvent),
+});
+export type LoadDetail = Static<typeof LoadDetail>;
+
+/** What is new since an event: later events, and every line that was added while loading. */
+export const LoadNews = Type.Object({
+  load: Load,
+  added: Type.Array(LoadLine),
+  events: Type.Array(LoadEvent),
+});
+export type LoadNews = Static<typeof LoadNews>;
+
+/** `sheet`: for a sheet that is printed now, which leads to the load of this list, also if somebody is loading it already. */
+export const LoadStart = Body({ for: Type.Optional(OneOf(['truck', 'sheet'] as const)) });
+export type LoadStart = Static<typeof LoadStart>;
+
+const operationFields = {
+  id: DeviceId,
+  /** Counts the operations of a device. Its clock orders nothing. */
+  device_seq: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+  made_at: Timestamp,
+  load_id: Id,
+};
+
+/** One thing that somebody did to a load, with an id that their device made: sent again, it has the same outcome. */
+export const LoadOperation = Type.Union([
+  Body({ ...operationFields, ...eventFields, type: Type.Literal('event') }),
+  /** Adds a line that wasn't planned. */
+  Body({
+    ...operationFields,
+    type: Type.Literal('line'),
+    line_id: DeviceId,
+    item_id: NullableId,
+    item_name: ItemName,
+    unit_name: ShownName(bounds.name),
+  }),
+]);
+export type LoadOperation = Static<typeof LoadOperation>;
+
+export const Operations = Body({
+  device: DeviceId,
+  operations: Type.Array(LoadOperation, { minItems: 1, maxItems: mostOperations }),
+});
+export type Operations = Static<typeof Operations>;
+
+/**
+ * `merged`: stored, and somebody else had changed the same thing since its author looked. `conflict`: not stored, as it no longer fits.
+ * `refused`: not stored, and it never will be.
+ */
+export const operationOutcomes = ['applied', 'merged', 'conflict', 'refused'] as const;
+
+export const Receipt = Type.Object({
+  id: DeviceId,
+  outcome: OneOf(operationOutcomes),
+  code: NullableText,
+  /** Says in words why nothing was stored. */
+  detail: NullableText,
+});
+export type Receipt = Static<typeof Receipt>;
+
+/** A receipt for each operation, in the order sent. */
+export const Receipts = Type.Object({ receipts: Type.Array(Receipt) });
+export type Receipts = Static<typeof Receipts>;

@@ -1,0 +1,85 @@
+import { bounds } from './bounds.ts';
+import { itemTexts } from './items.ts';
+import { tidyName } from './names.ts';
+import { centsOf } from './purchase.ts';
+
+/** A new price for all, or each item's own changed by an amount or by percent. In dollars. */
+export interface PriceChange {
+  readonly kind: 'set' | 'amount' | 'percent';
+  readonly value: number;
+}
+
+/** What a bulk edit changes in every item. A missing field stays as it is. */
+export interface ItemsChange {
+  readonly category_id?: number;
+  /** Belongs to `category_id`. Without it, the items have no subcategory in their new category. */
+  readonly subcategory_id?: number | null;
+  readonly unit_id?: number;
+  readonly is_inventory_item?: boolean;
+  readonly min_qty?: number | null;
+  readonly order_qty?: number | null;
+  readonly price?: PriceChange;
+  readonly vendor_info?: string | null;
+  /** Where they fit; none means everywhere. */
+  readonly surface_type_ids?: readonly number[];
+}
+
+/** The values of an item that a bulk edit can change. */
+export interface EditedValues {
+  readonly category_id: number | null;
+  readonly subcategory_id: number | null;
+  readonly unit_id: number | null;
+  readonly is_inventory_item: boolean;
+  readonly min_qty: number | null;
+  readonly order_qty: number | null;
+  readonly price: number | null;
+  readonly vendor: string | null;
+  readonly surface_type_ids: readonly number[];
+}
+
+/** What a bulk edit does to one item: the values that change, or why the item stays as it is. */
+export type BulkOutcome =
+  | { readonly values: Partial<EditedValues>; readonly problem?: never }
+  | { readonly problem: string };
+
+/** The new price, or why there is none. */
+export function changedPrice(
+  price: number | null,
+  { kind, value }: PriceChange,
+): number | { readonly problem: string } {
+  if (kind === 'set') return value;
+  if (price === null) return { problem: itemTexts.noPrice };
+  // In whole numbers: a price of $1.15 plus 10 % is 126.5 cents, and not a little less.
+  const cents =
+    kind === 'amount'
+      ? centsOf(price) + centsOf(value)
+      : Math.round((centsOf(price) * (10_000 + Math.round(value * 100))) / 10_000);
+  if (cents < 0) return { problem: itemTexts.belowZero };
+  return cents / 100 > bounds.price ? { problem: itemTexts.tooLarge } : cents / 100;
+}
+
+const nothingStocked = { min_qty: null, order_qty: null, price: null, vendor: null } as const;
+
+const isSame = (a: unknown, b: unknown): boolean =>
+  Array.isArray(a) && Array.isArray(b) ? a.length === b.length && a.every((one) => b.includes(one)) : a === b;
+
+/** What a bulk edit does to this item. Server and preview both ask here. */
+export function bulkEdited(item: EditedValues, change: ItemsChange): BulkOutcome {
+  const { price, vendor_info, category_id, subcategory_id, ...rest } = change;
+  const isStocked = change.is_inventory_item ?? item.is_inventory_item;
+  const stocked = [change.min_qty, change.order_qty, price, vendor_info];
+  if (!isStocked && stocked.some((field) => field !== undefined)) return { problem: itemTexts.notStocked };
+  const newPrice = price && changedPrice(item.price, price);
+  if (typeof newPrice === 'object') return newPrice;
+  const wanted: Partial<EditedValues> = {
+    ...rest,
+    ...(category_id !== undefined && { category_id, subcategory_id: subcategory_id ?? null }),
+    ...(newPrice !== undefined && { price: newPrice }),
+    ...(vendor_info !== undefined && { vendor: tidyName(vendor_info ?? '') || null }),
+    ...(!isStocked && nothingStocked),
+  };
+  const differs = Object.entries(wanted).filter(
+    ([field, value]) => !isSame(value, item[field as keyof EditedValues]), // the keys of `wanted`
+  );
+  return { values: Object.fromEntries(differs) };
+}

@@ -1,0 +1,37 @@
+/** What the care list of the catalogue looks for. */
+export const careKinds = [
+  'same_item',
+  'vendor_spellings',
+  'no_price',
+  'no_vendor',
+  'no_photo',
+  'no_main_item',
+  'never_used',
+  'old_price',
+  'inactive_unit',
+  'order_below_minimum',
+] as const;
+export type CareKind = (typeof careKinds)[number];
+
+/** The kinds in words, on screen and in the workbook. */
+export const careLabels: Readonly<Record<CareKind, string>> = {
+  same_item: 'Likely the same item',
+  vendor_spellings: 'Vendor in several spellings',
+  no_price: 'No price',
+  no_vendor: 'No vendor',
+  no_photo: 'No photo',
+  no_main_item: 'Sub item without main item',
+  never_used: 'Never used in two years',
+  old_price: 'Price unchanged in two years',
+  inactive_unit: 'Inactive unit',
+  order_below_minimum: 'Order below minimum',
+};
+
+/** How long nobody used an item, or changed its price, before somebody should look at it. */
+export const careYears = 2;
+
+/** The most lines of a kind in one answer. The next ones come once these are done. */
+export const mostCareLines = 200;
+
+/** How long an action on many records can be undone, in days. */
+export const undoDays = 30;

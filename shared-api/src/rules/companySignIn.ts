@@ -1,0 +1,79 @@
+/** Limits of what only company sign-in has. Apart from `bounds`, which every build carries whole. */
+export const companyBounds = {
+  providerName: 40,
+  address: 300,
+  clientId: 200,
+  clientSecret: 400,
+  /** Email domains of a company. */
+  domains: 20,
+  appRole: 120,
+  mappedRoles: 50,
+  /** Names an attempt to sign in with a company account. */
+  attempt: 100,
+} as const;
+
+/** Providers of company accounts. Each says who somebody is in its own way; `other` keeps to the standard. */
+export const providerKinds = ['entra', 'google', 'okta', 'other'] as const;
+export type ProviderKind = (typeof providerKinds)[number];
+
+/** Entra's issuer names the company's tenant by its id: `common` and `organizations` would let in every company. */
+const entraIssuer =
+  /^https:\/\/login\.microsoftonline\.com\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/v2\.0$/;
+const domain = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
+/** Where anybody gets an address. */
+const publicDomains = ['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'yahoo.com'];
+
+export const googleIssuer = 'https://accounts.google.com';
+
+/** What is wrong with an issuer's address, or null. `isTrial`: MobPrep runs on this computer, as a trial. */
+export function issuerFault(kind: ProviderKind, issuer: string, isTrial = false): string | null {
+  const url = URL.canParse(issuer) ? new URL(issuer) : null;
+  const isLocal = isTrial && url !== null && isLoopback(url.hostname);
+  if (!url || (url.protocol !== 'https:' && !isLocal)) return 'Use an address that starts with https://';
+  if (url.search || url.hash || url.username || url.password) return 'Leave out everything after ? and #';
+  if (isLocal) return null;
+  if (kind === 'entra' && !entraIssuer.test(issuer))
+    return 'Use https://login.microsoftonline.com/<directory ID>/v2.0 with your own directory ID';
+  if (kind === 'google' && issuer !== googleIssuer) return `Use ${googleIssuer}`;
+  return null;
+}
+
+export const isLoopback = (host: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(host);
+
+/** What is wrong with an email domain, or null. */
+export function domainFault(text: string): string | null {
+  if (!domain.test(text)) return `${text} isn't an email domain such as example.com`;
+  return publicDomains.includes(text) ? `Anybody can get an address at ${text}` : null;
+}
+
+/** Why a company sign-in was refused, as sentences for the person. `{name}` is the provider's. */
+const companyRefusals = {
+  unreachable: "Can't reach {name} right now. Try again in a minute.",
+  inner_address: '{name} named an address that MobPrep may not open. Tell your administrator.',
+  off: 'Sign-in with a company account is switched off.',
+  wrong_answer: "{name}'s answer didn't belong to this sign-in. Try again.",
+  denied: '{name} let nobody in: the sign-in was cancelled, or you may not use MobPrep there.',
+  server_behind: "This server's clock is more than 30 seconds behind {name}'s. Tell your administrator.",
+  server_ahead:
+    "{name}'s answer is too old: this server's clock may be ahead of {name}'s. Try again, or tell your administrator.",
+  unreadable: '{name} sent an answer that MobPrep refuses to read. Tell your administrator.',
+  foreign: 'This account belongs to another company.',
+  stale: 'This sign-in was used already, or took more than ten minutes. Try again.',
+  removed: 'An administrator removed your MobPrep account.',
+  inactive: 'Your MobPrep account is inactive. Ask an administrator.',
+  no_email: '{name} sent no email address that MobPrep can use.',
+  unverified:
+    'There is a MobPrep account with this email, but {name} doesn’t vouch for the address. Sign in with your password, then connect in My account.',
+  full_admin:
+    'Full Admins connect their company account in My account, after they signed in with their password.',
+  no_account: 'You have no MobPrep account yet. Ask an administrator to add you.',
+  other_person: 'This company account is connected to another MobPrep account.',
+  other_account: 'Your MobPrep account is connected to another company account. Disconnect that first.',
+  session_over: 'Your session in MobPrep has ended. Sign in again, then repeat this.',
+} as const;
+
+export type CompanyRefusalReason = keyof typeof companyRefusals;
+
+/** The sentence of a reason; a general one for an unknown reason. */
+export const companyRefusalText = (reason: string, name: string): string =>
+  (companyRefusals[reason as CompanyRefusalReason] ?? companyRefusals.stale).replaceAll('{name}', name); // others fall back

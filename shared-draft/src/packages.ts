@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { cartQueries, type DraftKey, draftPackageQueries } from 'shared-api/client';
+import type { CartLine, Draft, DraftPackage, PackageItem } from 'shared-api/contract';
+import { linesOfPackage, packageChanges } from 'shared-api/rules';
+import type { LineChange } from './changeLog.ts';
+import { valuesOf } from './lineValues.ts';
+
+/** A package that a draft uses, with its lines and what its people can take over. */
+export interface UsedPackage {
+  readonly known: DraftPackage;
+  readonly lines: readonly CartLine[];
+  readonly added: readonly PackageItem[];
+  readonly removed: readonly CartLine[];
+}
+
+const nothing: readonly UsedPackage[] = [];
+const noLines: readonly CartLine[] = [];
+
+/** The packages that a draft uses, in its order. Empty until they are known. */
+export function useUsedPackages(key: DraftKey, draft: Draft): readonly UsedPackage[] {
+  const usesPackages = draft.assemblies.some(({ type }) => type === 'current');
+  const { data } = useQuery({ ...draftPackageQueries.list(key, draft.revision), enabled: usesPackages });
+  const { data: lines = noLines, isSuccess } = useQuery(cartQueries.lines(key));
+  return useMemo(
+    () =>
+      usesPackages && data && isSuccess
+        ? data.map((known) => ({
+            known,
+            lines: linesOfPackage(lines, known.assembly_id),
+            ...packageChanges(known, lines),
+          }))
+        : nothing,
+    [usesPackages, data, lines, isSuccess],
+  );
+}
+
+/** The names of the packages that a draft uses, by id. */
+export const packageNames = ({ assemblies }: Pick<Draft, 'assemblies'>): ReadonlyMap<number, string> =>
+  new Map(assemblies.filter(({ type }) => type === 'current').map(({ id, name }) => [id, name]));
+
+/** Whether a package differs from what the draft took of it. */
+export const isChanged = ({ added, removed }: UsedPackage): boolean => added.length + removed.length > 0;
+
+/** Keeps a line that these packages no longer have, as one of its own. */
+export const keepingOf = (line: CartLine, packages: readonly number[]): LineChange => ({
+  itemId: line.item_id,
+  name: line.item_name,
+  before: valuesOf(line),
+  after: {
+    ...valuesOf(line),
+    assembly_ids: (line.assembly_ids ?? []).filter((id) => !packages.includes(id)),
+  },
+});
+
+/** Takes a line away from these packages: off the list, unless another one has it too. */
+export function removalOf(line: CartLine, packages: readonly number[]): LineChange {
+  const kept = keepingOf(line, packages);
+  return kept.after?.assembly_ids?.length ? kept : { ...kept, after: null };
+}

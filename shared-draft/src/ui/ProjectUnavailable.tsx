@@ -1,0 +1,34 @@
+import { isApiError } from 'shared-api/client';
+import { PageLink } from 'shared-remote';
+import { Button, EmptyState, FailureState, PageBody } from 'shared-ui';
+
+export const toDashboard = (
+  <Button size="tool" asChild>
+    <PageLink to="/dashboard">Back to Dashboard</PageLink>
+  </Button>
+);
+
+interface ProjectUnavailableProps {
+  readonly error: Error;
+  readonly retrying?: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Replaces a page whose project does not exist or failed to load. */
+export function ProjectUnavailable({ error, retrying, onRetry }: ProjectUnavailableProps) {
+  return (
+    <PageBody centred>
+      {isApiError(error, 'not_found') ? (
+        <EmptyState drawing="search" title="Project not found" action={toDashboard} />
+      ) : (
+        <FailureState
+          title="Failed to load project details"
+          error={error}
+          retrying={retrying ?? false}
+          onRetry={onRetry}
+          leave={toDashboard}
+        />
+      )}
+    </PageBody>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { companyApi, failureText } from 'shared-api/client';
+import type { MyAccount } from 'shared-api/contract';
+import { Button, Flex, Notice, Stack, Text, useStableCallback, whenAllSaved } from 'shared-ui';
+import { toast } from 'shared-ui/overlays';
+import { useAccountReload } from './account.mutations.ts';
+import { CodeForm } from './CodeForm.tsx';
+
+type State = NonNullable<MyAccount['company_account']>;
+
+/** Connects the signed-in person's company account, or disconnects it. */
+export function CompanyAccount({ email, state }: { readonly email: string; readonly state: State }) {
+  const { provider, connected_as: connectedAs } = state;
+  const [asks, setAsks] = useState(false);
+  const reload = useAccountReload();
+  const { problem, isFinishing } = useReturned(reload);
+  const send = async ({ password }: { password: string }) => {
+    if (connectedAs === null) {
+      const { url } = await companyApi.connect({ password });
+      // A write on its way is unsaved work, about which the browser would ask.
+      whenAllSaved(() => location.assign(url));
+      return;
+    }
+    await companyApi.disconnect({ password });
+    setAsks(false);
+    toast.success(`${provider} is disconnected`);
+    await reload();
+  };
+  if (asks)
+    return (
+      <CodeForm
+        kind="none"
+        passwordOf={email}
+        danger={connectedAs !== null}
+        action={connectedAs === null ? `Go to ${provider}` : 'Disconnect'}
+        failure={`Failed to ${connectedAs === null ? 'connect' : 'disconnect'} your company account`}
+        send={send}
+        onCancel={() => setAsks(false)}
+      />
+    );
+  return (
+    <Stack gap="4" maxW="560px">
+      {problem !== null && <Notice palette="danger">{problem}</Notice>}
+      <Text {...(connectedAs === null && { color: 'fg.muted' })}>
+        {connectedAs === null
+          ? `Connect your account at ${provider}, and sign in without your MobPrep password.`
+          : `Connected to ${provider} as ${connectedAs}.`}
+      </Text>
+      <Flex>
+        <Button busy={isFinishing} onClick={() => setAsks(true)}>
+          {connectedAs === null ? 'Connect' : 'Disconnect'}
+        </Button>
+      </Flex>
+    </Stack>
+  );
+}
+
+/** Finishes a connection when the browser comes back from the provider. */
+function useReturned(reload: () => Promise<unknown>) {
+  const [query, setQuery] = useSearchParams();
+  const [problem, setProblem] = useState<string | null>(null);
+  const attempt = query.get('attempt');
+  const finish = useStableCallback(async (id: string) => {
+    try {
+      await companyApi.finish({ attempt: id });
+      toast.success('Your company account is connected');
+    } catch (error) {
+      setProblem(
+        failureText(error, { failure: 'Failed to connect your company account', preferDetail: true }),
+      );
+    }
+    setQuery({}, { replace: true });
+    await reload();
+  });
+  useEffect(() => {
+    if (attempt !== null) void finish(attempt);
+  }, [attempt, finish]);
+  return { problem, isFinishing: attempt !== null };
+}
