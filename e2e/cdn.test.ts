@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { buildOf, release } from './support/releases.ts';
 import { pageOf, remotes } from './support/remotes.ts';
 import { settled } from './support/settled.ts';
-import { sharedChunk } from './support/shellChunk.ts';
+import { openUntilQuiet, sharedChunk } from './support/shellChunk.ts';
 import { test as base, expect } from './support/test.ts';
 
 interface Cdn {
@@ -63,7 +63,8 @@ test('every script and font comes from the CDN, once each, and nothing violates 
   page.on('request', (one) => asked.push(new URL(one.url())));
   for (const path of ['/dashboard', ...remotes.map(pageOf)]) {
     asked.length = 0;
-    await page.goto(path);
+    // Also what comes later, or the next page's list would hold it.
+    await openUntilQuiet(page, path);
     await settled(page);
     const files = asked.filter(isFile).map(({ href }) => href);
     expect(files.filter((url) => !url.startsWith(`${cdn.url}/`))).toEqual([]);

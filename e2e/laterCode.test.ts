@@ -148,3 +148,22 @@ test.describe('a dialog whose code is still coming', () => {
     await expect(keyList(page)).toBeVisible();
   });
 });
+
+test('a long list stays where somebody has scrolled it to when its code comes', async ({ visit }) => {
+  const { page } = await visit('pm');
+  const isList = await shellChunk('long-lists', ...firstScreen, 'dialogs', 'menus');
+  const release = await hold(page, isList);
+  await page.goto(`${draft}/checkout`);
+  const end = page.getByRole('button', { name: /^Additional Item/ });
+  await end.scrollIntoViewIfNeeded();
+  await expect(end).toBeInViewport();
+  const came = page.waitForResponse((response) => isList(new URL(response.url())));
+  release();
+  await (await came).finished();
+  await openedLists(page);
+  await expect(end).toBeInViewport();
+});
+
+/** Waits until the rows at a list's end are drawn, which only its code does. */
+const openedLists = (page: Page) =>
+  expect(page.getByRole('listitem').last().getByRole('spinbutton')).toBeVisible();

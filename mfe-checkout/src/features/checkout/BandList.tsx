@@ -36,6 +36,7 @@ interface BandListProps {
 /** Below the page header on a phone. */
 const phoneTop = 60;
 const bandHeight = 40;
+const partHeight = { phone: 32, desktop: 28 } as const;
 
 const keyOf = ({ line }: CartEntry<CartLine>) => line.item_id;
 const textOf = ({ line }: CartEntry<CartLine>) => `${line.quantity} ${line.unit_name} ${line.item_name}`;
@@ -85,6 +86,7 @@ export const BandList = memo(function BandList({
       rowText={textOf}
       rowHeight={rowHeight}
       headHeight={bandHeight + (phone ? phoneTop : 0)}
+      listHeadHeight={partHeight[phone ? 'phone' : 'desktop']}
       canFocus={() => !readOnly}
       renderRow={renderRow}
     />

@@ -28,6 +28,8 @@ export interface VirtualListProps<Row> {
   rowHeight: number | ((row: Row) => number);
   /** Height of a section's sticky head, in pixels. Default 34. */
   headHeight?: number | undefined;
+  /** Height of a list's heading within its section, in pixels. Default `headHeight`. */
+  listHeadHeight?: number | undefined;
   /** Whether a row has a control to focus. By default all have. */
   canFocus?: ((row: Row) => boolean) | undefined;
   /** Arrow up and down move between rows, except from a text box. */
@@ -84,7 +86,7 @@ interface NearRowsProps<Row> extends VirtualListProps<Row> {
 function NearRows<Row>({ ref, scroller, margin, ...props }: NearRowsProps<Row>) {
   'use no memo';
   const { sections, rowKey, renderRow, rowText, rowHeight, headHeight = 34, wholeUpTo = 60 } = props;
-  const { animated = false } = props;
+  const { animated = false, listHeadHeight = headHeight } = props;
   const forFind = useWholeForFind();
   const { held, hold, letGo } = useHeldRows();
   const { entries, placed } = usePlacedSections(sections, rowKey);
@@ -94,7 +96,7 @@ function NearRows<Row>({ ref, scroller, margin, ...props }: NearRowsProps<Row>) 
   const heightOfRow = (row: Row) => (typeof rowHeight === 'number' ? rowHeight : rowHeight(row));
   const heightOf = (index: number) => {
     const entry = entries[index];
-    return entry?.kind === 'row' ? heightOfRow(entry.row) : headHeight;
+    return entry?.kind === 'row' ? heightOfRow(entry.row) : listHeadHeight;
   };
   const heads = useMemo(
     () => entries.flatMap(({ kind }, index) => (kind === 'head' ? [index] : [])),

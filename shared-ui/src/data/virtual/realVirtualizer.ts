@@ -18,17 +18,23 @@ interface Drawing {
   readonly overscan: number;
   readonly redraw: () => void;
   readonly initialRect: { readonly width: number; readonly height: number };
+  /** Somebody may have scrolled the list before this code came. Otherwise it starts at its top. */
+  readonly keepsPlace: boolean;
 }
 
 const isWindow = (scroller: unknown): scroller is Window => scroller === window;
 
+const offsetOf = (scroller: Scroller | null) =>
+  isWindow(scroller) ? scroller.scrollY : (scroller?.scrollTop ?? 0);
+
 /** TanStack's options for a list's setup. Its own hooks each support one kind of scroller. */
-export function optionsFor(setup: VirtualizerSetup, { overscan, redraw, initialRect }: Drawing) {
+export function optionsFor(setup: VirtualizerSetup, { overscan, redraw, initialRect, keepsPlace }: Drawing) {
   const { scroller, heightOf } = setup;
   return {
     count: setup.count,
     getScrollElement: () => scroller,
     initialRect,
+    initialOffset: () => (keepsPlace ? offsetOf(scroller) : 0),
     estimateSize: heightOf,
     getItemKey: setup.keyOf,
     rangeExtractor: setup.rangeOf,

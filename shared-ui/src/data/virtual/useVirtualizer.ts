@@ -53,11 +53,12 @@ export function useVirtualizer(setup: VirtualizerSetup): RowVirtualizer {
   const [overscan, setOverscan] = useState(0);
   useEffect(() => startTransition(() => setOverscan(beyond)), []);
   const code = useKnown(virtualCode);
+  const [keepsPlace] = useState(code === null);
   const [failed, setFailed] = useState(false);
   useLoad(virtualCode, !setup.isWhole && !failed, () => setFailed(true));
   // A list that replaces another draws its rows at once, not after a layout without them.
   const [initialRect] = useState(() => sizeOf(setup.scroller));
-  const options = code?.optionsFor(setup, { overscan, redraw, initialRect });
+  const options = code?.optionsFor(setup, { overscan, redraw, initialRect, keepsPlace });
   const [made, setMade] = useState(() => (code && options ? code.createVirtualizer(options) : null));
   const virtualizer = made ?? (code && options ? code.createVirtualizer(options) : null);
   if (virtualizer !== made) setMade(virtualizer);
