@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { scriptTimeoutMs } from 'shared-api/rules';
 import { quiet } from './support/quiet.ts';
-import { overlays, sharedChunk, shellChunk } from './support/shellChunk.ts';
+import { openUntilQuiet, overlays, sharedChunk, shellChunk } from './support/shellChunk.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -142,8 +142,8 @@ test('a dialog whose code is slow shows its frame with a skeleton and, after 8 s
   let holding = false;
   await page.route('**/static/js/**', (route) => (holding ? undefined : route.continue()));
   await page.clock.install();
-  await page.goto('/items');
-  await expect(items(page)).toBeVisible();
+  // Without what every dialog needs, the page would show another frame.
+  await openUntilQuiet(page, '/items');
   await quiet(page);
   holding = true;
   await page.keyboard.press('v');

@@ -32,6 +32,19 @@ test('the next person in a tab sees nothing that was read for the one before', a
   await expect(page.getByText('Hard hat chin strap')).toHaveCount(0);
 });
 
+test('a Logout that the server did not hear is finished by the next page', async ({ visit }) => {
+  const { page } = await visit('pm', { provokes: /503|401/ });
+  await page.goto('/dashboard');
+  await page.route('**/v1/users/logout', (route) => route.fulfill({ status: 503, json: {} }));
+  await button(page, 'Logout').click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await page.unroute('**/v1/users/logout');
+  for (let visits = 0; visits < 2; visits += 1) {
+    await page.goto('/dashboard');
+    await expect(page.getByLabel('Email')).toBeVisible();
+  }
+});
+
 test('Logout in one tab ends the other tab, with its typed work and its undo steps', async ({ visit }) => {
   const { page, context } = await visit('pm', { provokes: /status of 401|net::ERR_FAILED/ });
   await page.goto(checkout);

@@ -18,7 +18,7 @@ export async function shellChunk(part: string, ...others: string[]): Promise<(ur
 export const sharedChunk = () => shellChunk('shared-ui/data', 'signed-in', 'shared-ui/overlays');
 
 /** Scripts of what floats over every page. */
-export const overlays = () => shellChunk('shared-ui/overlays', 'signed-in', 'shared-ui/data');
+export const overlays = () => shellChunk('floating-layer', 'signed-in');
 
 /** What arrives before the first rows. */
 export const firstScreen = ['early', 'main', 'signed-in', 'floating-layer', 'shared-ui/overlays'];

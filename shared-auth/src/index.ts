@@ -9,6 +9,7 @@ export {
 } from './sessionStore.ts';
 export {
   giveCode,
+  giveWay,
   type Restoration,
   reloadUser,
   restoreSession,

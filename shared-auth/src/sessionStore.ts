@@ -2,6 +2,7 @@ import type { Me, Tokens } from 'shared-api/contract';
 import type { Role } from 'shared-api/rules';
 import { create } from 'zustand';
 import { forgetTokens, readTokens, type SessionTokens, storeTokens } from './storedTokens.ts';
+import { unfinishedSignOut } from './unfinishedSignOut.ts';
 
 /** Who is signed in. `unknown` until the server has answered. */
 export type Session =
@@ -34,7 +35,10 @@ export const sessionStore = create<SessionState>(() => ({
 }));
 
 /** Stores new tokens for this tab. */
-export const keepTokens = (answer: Tokens) => sessionStore.setState({ tokens: storeTokens(answer) });
+export function keepTokens(answer: Tokens) {
+  unfinishedSignOut.end();
+  sessionStore.setState({ tokens: storeTokens(answer) });
+}
 
 /** Forgets all tokens and the user immediately, even offline. */
 export function forgetSession(byUser = false) {

@@ -125,6 +125,28 @@ describe('signing out', () => {
     signOut();
     expect(status()).toBe('signedOut');
   });
+
+  it('is finished by the next page if the server could not be reached, and nothing takes over its cookie', async () => {
+    await signIn(user.email, 'Mobprep2026');
+    network.use({ 'POST /users/logout': () => refusal(503, 'db_unavailable') });
+    signOut();
+    await waitFor(() => expect(network.sent('POST /users/logout')).toHaveLength(1));
+    expect(await restoreSession(true)).toBe('signedOut');
+    expect(await renewEarly()).toBeNull();
+    expect(network.sent('POST /users/refresh')).toHaveLength(0);
+    network.use({ 'POST /users/logout': () => undefined });
+    expect(await restoreSession(true)).toBe('signedOut');
+    expect(await restoreSession(true)).toBe('signedIn');
+  });
+
+  it('leaves nothing to finish once somebody signs in', async () => {
+    network.use({ 'POST /users/logout': () => refusal(503, 'db_unavailable') });
+    signOut();
+    await waitFor(() => expect(network.sent('POST /users/logout')).toHaveLength(1));
+    await signIn(user.email, 'Mobprep2026');
+    forgetSession();
+    expect(await restoreSession(true)).toBe('signedIn');
+  });
 });
 
 describe('opening a page', () => {

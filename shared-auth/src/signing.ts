@@ -1,10 +1,11 @@
 import { oneTabAtATime } from 'shared-api/browser';
-import { isApiError, type SessionPort, sessionCalls, usersApi } from 'shared-api/client';
+import { isApiError, type SessionPort, usersApi } from 'shared-api/client';
 import { forgetUserData } from './keptData.ts';
-import { newTokens } from './renewal.ts';
+import { endSession, newTokens } from './renewal.ts';
 import { forgetSession, keepTokens, sessionStore } from './sessionStore.ts';
 import { readTokens } from './storedTokens.ts';
 import { onTabMessage, tellTabs } from './tabs.ts';
+import { unfinishedSignOut } from './unfinishedSignOut.ts';
 
 /** The outcome of asking the server who is signed in. */
 export type Restoration = 'signedIn' | 'signedOut' | 'failed';
@@ -30,7 +31,14 @@ export function signOut() {
   const handle = sessionStore.getState().tokens?.refreshHandle;
   forgetAll();
   tellTabs({ kind: 'signed-out', byUser: true });
-  void sessionCalls.logout(handle === undefined ? {} : { refresh_token: handle });
+  void endSession(handle);
+  unfinishedSignOut.begin();
+}
+
+/** Forgets this tab's session before a page that takes over the one of a new cookie. */
+export function giveWay() {
+  unfinishedSignOut.end();
+  forgetSession();
 }
 
 function forgetAll() {

@@ -1,6 +1,7 @@
 export { type AuditedRecord, historyPath } from './history.ts';
 export { type HostServices, HostServicesContext, useHostServices } from './hostServices.ts';
 export { type LazyComponent, lazyComponent } from './lazyComponent.tsx';
+export { type DialogFrame, type LateDialog, lazyDialog } from './lazyDialog.tsx';
 export { NoItemsFound } from './NoItemsFound.tsx';
 export { PageLink, type PageLinkProps } from './PageLink.tsx';
 export type { RemoteDefinition } from './remoteDefinition.ts';

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import webpack, { type Compilation, type Configuration, type ExternalItem } from 'webpack';
+import webpack, {
+  type ChunkGraph,
+  type Compilation,
+  type Configuration,
+  type ExternalItem,
+  type Module,
+} from 'webpack';
 import { containerName, runtimeLink, sharedByHost, sharedByRemote } from '../federation.ts';
 import { builtGuide, readGuide } from '../guide/readGuide.ts';
 import { common } from './common.ts';
@@ -32,6 +38,16 @@ const addressOfGuide = (folder: string) => {
   return JSON.stringify(guide && `/${builtGuide(guide).path}`);
 };
 
+/** What floats over every page is in one file. Webpack would repeat such small modules in each other part that needs them. */
+const floating = {
+  name: 'floating',
+  chunks: 'async',
+  minChunks: 2,
+  enforce: true,
+  test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+    [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'floating-layer'),
+} as const;
+
 /** The shell: a plain page. It hands what it shares to the federation runtime itself, once somebody is signed in. */
 export function host(directory: string, { markup, guide }: HostOptions) {
   const name = packageName(directory);
@@ -41,7 +57,11 @@ export function host(directory: string, { markup, guide }: HostOptions) {
       ...base,
       entry: { early: './src/early.ts', main: './src/index.ts' },
       output: { ...base.output, publicPath: '/', uniqueName: containerName(name) },
-      optimization: { ...base.optimization, moduleIds: false },
+      optimization: {
+        ...base.optimization,
+        moduleIds: false,
+        splitChunks: { cacheGroups: { floating } },
+      },
       plugins: [
         ...(base.plugins ?? []),
         // From 500 modules on, webpack would write every id with five digits, which adds 0.1 kB to the sign-in page.

@@ -65,17 +65,18 @@ export const sessionCalls = {
     if (response.status === 401 || response.status === 403) return null;
     throw new Error(`refresh answered ${response.status}`);
   },
-  /** Ends the session on the server. Ignores a failure: the session has ended here at least. */
+  /** Ends the session on the server. Throws if that failed: the cookie still works then. */
   logout: async (request: RefreshRequest) => {
-    const sent = fetch('/v1/users/logout', { ...sessionPost(request), keepalive: true });
-    await sent.then(afterLogout, () => {});
+    await afterLogout(await fetch('/v1/users/logout', { ...sessionPost(request), keepalive: true }));
   },
 };
 
 /** Somebody who signed in with a company account goes on to where the provider signs them out. */
 async function afterLogout(response: Response) {
   if (response.status === 200) location.assign((await response.json()).url);
-  else await hearAddressRefused(response);
+  if (response.ok) return;
+  await hearAddressRefused(response);
+  throw new Error(`logout answered ${response.status}`);
 }
 
 const addressListeners = new Set<() => void>();

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { companyApi, companyStart, failureText, isApiError } from 'shared-api/client';
 import { bounds, companyRefusalText, requiredField } from 'shared-api/rules';
-import { forgetSession } from 'shared-auth';
+import { giveWay } from 'shared-auth';
 import { usePageTitle } from 'shared-remote';
 import { Box, Button, FormField, Notice, PasswordInput, Stack, Text, useStableCallback } from 'shared-ui';
 import { Waiting } from '#src/access/Waiting.tsx';
@@ -36,7 +36,7 @@ export function CompanyPage() {
     });
     if (kind === 'confirm') return setState({ kind, email: email ?? '' });
     // This tab may hold the tokens of another session. The new one is in the cookie, which the next page reads.
-    forgetSession();
+    giveWay();
     location.replace(to);
   });
   useEffect(() => {

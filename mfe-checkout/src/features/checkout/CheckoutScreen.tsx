@@ -10,9 +10,9 @@ import {
   workflowPath,
 } from 'shared-draft';
 import { DraftDeleted, PackageChanges } from 'shared-draft/ui';
-import { lazyComponent, PageLink, useHostServices, useNavigate } from 'shared-remote';
+import { lazyDialog, PageLink, useNavigate } from 'shared-remote';
 import { Badge, Box, Button, Flex, PageBody, Stack, Text, useIsPhone, useStableCallback } from 'shared-ui';
-import { LazyDialog, useConfirm } from 'shared-ui/overlays';
+import { useConfirm } from 'shared-ui/overlays';
 import { useDownloadWorkbook } from '#data/useDownloadWorkbook.ts';
 import { useSheetLanguage } from '#data/useSheetLanguage.ts';
 import { jobFacts } from '#domain/jobFacts.ts';
@@ -36,8 +36,12 @@ import { useOpenCheckout } from './useOpenCheckout.ts';
 import { usePrinting } from './usePrinting.ts';
 import { useSheetCode } from './useSheetCode.ts';
 
-const PurchaseDialog = lazyComponent(() =>
-  import(/* webpackChunkName: "purchases" */ './PurchaseDialog.tsx').then((module) => module.PurchaseDialog),
+const PurchaseDialog = lazyDialog(
+  () =>
+    import(/* webpackChunkName: "purchases" */ './PurchaseDialog.tsx').then(
+      (module) => module.PurchaseDialog,
+    ),
+  { title: 'Purchase list', look: 'item', failure: 'Failed to load the purchase list' },
 );
 
 interface CheckoutScreenProps {
@@ -94,7 +98,6 @@ export function CheckoutScreen({
   );
   const [purchases, setPurchases] = useState<{ readonly vendor: VendorChoice } | null>(null);
   const openPurchases = useStableCallback(() => setPurchases({ vendor: null }));
-  const { askAgain, failed } = useHostServices();
   const confirm = useConfirm();
   const totals = list.query.data ? list.totals : null;
   const facts = useMemo(() => jobFacts(project, draft), [project, draft]);
@@ -171,29 +174,18 @@ export function CheckoutScreen({
         totals={totals}
       />
       {purchases && (
-        <LazyDialog
-          load={PurchaseDialog.prefetch}
-          title="Purchase list"
-          look="item"
-          failure="Failed to load the purchase list"
-          onRetry={askAgain}
-          onFailure={failed}
+        <PurchaseDialog
+          draftKey={draftKey}
+          facts={facts}
+          cart={list.cart}
+          vendor={purchases.vendor}
+          onVendor={(vendor) => setPurchases({ vendor })}
+          onPrint={print}
+          preparing={preparing}
+          printing={printing}
+          printedBy={user?.name ?? ''}
           onClose={() => setPurchases(null)}
-        >
-          <PurchaseDialog
-            draftKey={draftKey}
-            facts={facts}
-            cart={list.cart}
-            vendor={purchases.vendor}
-            onVendor={(vendor) => setPurchases({ vendor })}
-            onPrint={print}
-            preparing={preparing}
-            printing={printing}
-            printedBy={user?.name ?? ''}
-            onClose={() => setPurchases(null)}
-            waiting={null}
-          />
-        </LazyDialog>
+        />
       )}
       {/* What is on top is what gets printed. */}
       {printing && !purchases && (

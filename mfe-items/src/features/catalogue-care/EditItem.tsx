@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { careQueries, categoryQueries, itemQueries, unitQueries } from 'shared-api/client';
 import { unitChoices } from '#domain/unitChoices.ts';
-import { ItemDialog } from '#item-form/ItemDialog.tsx';
+import { LateItemDialog } from '#item-form/LateItemDialog.tsx';
 
 interface EditItemProps {
   readonly id: number;
@@ -17,7 +17,7 @@ export function EditItem({ id, onClose }: EditItemProps) {
   const item = items.data?.find((one) => one.id === id);
   if (!items.data || !categories.data || units.isPending || !item) return null;
   return (
-    <ItemDialog
+    <LateItemDialog
       item={item}
       place={{ categoryId: '', subcategoryId: '' }}
       choices={{

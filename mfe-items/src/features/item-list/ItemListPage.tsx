@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { categoryQueries, itemQueries, unitQueries } from 'shared-api/client';
 import type { CatalogueItem, KeptRecord, Unit } from 'shared-api/contract';
 import { counted, itemTexts, sortText } from 'shared-api/rules';
@@ -28,6 +28,7 @@ import { itemSorts } from '#domain/itemSort.ts';
 import { itemTree } from '#domain/itemTree.ts';
 import { unitChoices } from '#domain/unitChoices.ts';
 import { InUseDialog } from '#item-form/InUseDialog.tsx';
+import { LateItemDialog } from '#item-form/LateItemDialog.tsx';
 import { BulkBar, EditManyButton } from './BulkBar.tsx';
 import { CategoryPanel } from './CategoryPanel.tsx';
 import { CategoryPrompt } from './CategoryPrompt.tsx';
@@ -58,6 +59,10 @@ export function ItemListPage() {
   const { recent, remember } = useRecentCategories();
   const [photoOf, setPhotoOf] = useState<CatalogueItem | null>(null);
   const deletion = useDeletion();
+  const opensForms = isEditor && items.isSuccess;
+  useEffect(() => {
+    if (opensForms) LateItemDialog.prefetch().catch(() => {});
+  }, [opensForms]);
 
   const tree = useMemo(
     () => itemTree(categories.data ?? [], items.data ?? []),

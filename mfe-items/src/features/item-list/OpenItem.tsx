@@ -1,7 +1,7 @@
 import type { ItemView } from '#domain/itemFilter.ts';
 import { noSubcategory } from '#domain/itemTree.ts';
 import type { Choices } from '#item-form/formContext.ts';
-import { ItemDialog } from '#item-form/ItemDialog.tsx';
+import { LateItemDialog } from '#item-form/LateItemDialog.tsx';
 import { ItemDetail } from './ItemDetail.tsx';
 
 interface OpenItemProps {
@@ -20,5 +20,5 @@ export function OpenItem({ id, isEditor, view, choices, onClose }: OpenItemProps
   if (!item && !(isEditor && id === 'new')) return null;
   const leaf = view.leaf === null || view.leaf === noSubcategory ? '' : view.leaf;
   const place = { categoryId: view.categoryId === null ? '' : String(view.categoryId), subcategoryId: leaf };
-  return <ItemDialog item={item} place={place} choices={choices} onClose={onClose} />;
+  return <LateItemDialog item={item} place={place} choices={choices} onClose={onClose} />;
 }

@@ -5,9 +5,9 @@ import { useUser } from 'shared-auth';
 import { addition, closeOpenDraft, fieldsChange, stepMarks, useKeepDraft } from 'shared-draft';
 import { recordStep, setOpenDraft, setWorkflowStep, workflowPath } from 'shared-draft/outside';
 import { DraftPeople, useFollowedDraft } from 'shared-draft/ui';
-import { useHostServices, useLeaveGuard, useNavigate, usePageTitle } from 'shared-remote';
+import { useLeaveGuard, useNavigate, usePageTitle } from 'shared-remote';
 import { Box, Button, findInput, Notice, PageBody, PageHeader, VisuallyHidden } from 'shared-ui';
-import { discardQuestion, LazyDialog, toast, useConfirm } from 'shared-ui/overlays';
+import { discardQuestion, toast, useConfirm } from 'shared-ui/overlays';
 import { draftDifferences, fieldLabels } from '#domain/draftDifferences.ts';
 import { jobEntryTitle } from '#domain/jobEntryTitle.ts';
 import { AssembliesSection } from './AssembliesSection.tsx';
@@ -42,7 +42,6 @@ const typedOnText = 'Saved. What you typed in the meantime is not saved yet.';
 export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
   const userId = useUser()?.id ?? 0;
   const navigate = useNavigate();
-  const { askAgain, failed } = useHostServices();
   const keepDraft = useKeepDraft();
   const names = useFormNames();
   const page = useRef<HTMLDivElement>(null);
@@ -182,19 +181,7 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
           onNext={submit}
         />
         <ConflictDialog {...decision} />
-        {question && (
-          <LazyDialog
-            load={CrewQuantities.prefetch}
-            title={`Quantities for a crew of ${question.after}`}
-            look="related"
-            failure={`Failed to load the quantities for a crew of ${question.after}`}
-            onRetry={askAgain}
-            onFailure={failed}
-            onClose={question.onClose}
-          >
-            <CrewQuantities {...question} waiting={null} />
-          </LazyDialog>
-        )}
+        {question && <CrewQuantities {...question} />}
       </TheirFieldsContext>
     </FormProvider>
   );

@@ -2,15 +2,21 @@ import { type ComponentProps, useState } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { Draft } from 'shared-api/contract';
 import { tabStore } from 'shared-auth';
-import { lazyComponent } from 'shared-remote';
+import { lazyDialog } from 'shared-remote';
 
-export const CrewQuantities = lazyComponent(() =>
-  import(/* webpackChunkName: "crew-quantities" */ './CrewQuantities.tsx').then(
-    (module) => module.CrewQuantities,
-  ),
+export const CrewQuantities = lazyDialog(
+  () =>
+    import(/* webpackChunkName: "crew-quantities" */ './CrewQuantities.tsx').then(
+      (module) => module.CrewQuantities,
+    ),
+  ({ after }) => ({
+    title: `Quantities for a crew of ${after}`,
+    look: 'related',
+    failure: `Failed to load the quantities for a crew of ${after}`,
+  }),
 );
 
-type CrewQuestion = Omit<ComponentProps<typeof CrewQuantities>, 'waiting'>;
+type CrewQuestion = ComponentProps<typeof CrewQuantities>;
 
 /** The question about quantities after the crew size has changed. This tab keeps it until it is answered. */
 export function useCrewQuestion(userId: number) {

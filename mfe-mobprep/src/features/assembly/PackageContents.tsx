@@ -44,12 +44,15 @@ export function PackageContents(props: PackageContentsProps) {
   }
   const { items, ticked } = contents;
   const failed = items.isError && !items.data;
+  const shown = contents.arrived && ready;
   return (
     <PanelColumn
       title={assembly.assembly_name}
       count={items.data && counted(contents.rows.length, 'item')}
       readOnly={readOnly || contents.rows.some(({ item }) => contents.onList.has(item.id))}
-      aside={readOnly ? undefined : <TickAll onAll={contents.tickAll} onClear={() => ticked.set([])} />}
+      aside={
+        !readOnly && shown ? <TickAll onAll={contents.tickAll} onClear={() => ticked.set([])} /> : undefined
+      }
       foot={
         !readOnly && (
           <CommitBar
@@ -67,7 +70,7 @@ export function PackageContents(props: PackageContentsProps) {
       {aboutUse}
       {failed ? (
         <FailureState title="Failed to load assembly data" read={items} />
-      ) : !contents.arrived || !ready ? (
+      ) : !shown ? (
         <SkeletonRows
           rows={11}
           rowHeight={rowHeight}

@@ -211,6 +211,17 @@ describe('the assembly packages', () => {
     expect(sent(addRoute).at(-1)).toEqual({ lines: [{ item_id: 1, quantity: 3 }], assembly_id: 201 });
   });
 
+  it('offer Select All once there is something to select', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    network.use({ 'GET /assemblies/:id/items': () => promise });
+    renderMobPrep(`${address}?package=201`);
+    expect(await screen.findByLabelText('Loading package contents')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Select All' })).toBeNull();
+    resolve({ items: [buildAssemblyItem({ id: 1, item_name: 'Drip edge' })] });
+    await user.click(await screen.findByRole('button', { name: 'Select All' }));
+    expect(screen.getByRole('button', { name: 'Add Selected (1 item)' })).toBeVisible();
+  });
+
   it('say that they failed to load', async () => {
     network.use({ 'GET /assemblies': () => refusal(500, 'internal') });
     renderMobPrep(address);

@@ -45,6 +45,7 @@ export function ContentItems({ copying, source, crewSize, readOnly, ready, commi
     );
   }
   const { query, content, ticked, onList } = copying;
+  const shown = query.data !== undefined && ready;
   const row = ({ line, indent }: CartEntry<CartLine>, target: RowTarget) => (
     <PickerRow
       name={line.item_name}
@@ -70,7 +71,9 @@ export function ContentItems({ copying, source, crewSize, readOnly, ready, commi
       title="Content Items"
       count={query.data?.length}
       readOnly={readOnly || content.some((line) => onList.has(line.item_id))}
-      aside={readOnly ? undefined : <TickAll onAll={copying.tickAll} onClear={() => ticked.set([])} />}
+      aside={
+        !readOnly && shown ? <TickAll onAll={copying.tickAll} onClear={() => ticked.set([])} /> : undefined
+      }
       foot={
         !readOnly && (
           <CommitBar
@@ -87,7 +90,7 @@ export function ContentItems({ copying, source, crewSize, readOnly, ready, commi
     >
       {query.isError && !query.data ? (
         <FailureState title={cartTexts.fetchFailed} read={query} />
-      ) : !query.data || !ready ? (
+      ) : !shown ? (
         <SkeletonRows
           rows={11}
           rowHeight={rowHeight}

@@ -2,15 +2,20 @@ import { memo, useState } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { Draft } from 'shared-api/contract';
 import { changeCounts } from 'shared-api/rules';
-import { lazyComponent, useHostServices } from 'shared-remote';
+import { lazyDialog } from 'shared-remote';
 import { Button, Notice, Text } from 'shared-ui';
-import { LazyDialog } from 'shared-ui/overlays';
 import { isChanged, type UsedPackage, useUsedPackages } from '#src/packages.ts';
 
-const PackageChangesDialog = lazyComponent(() =>
-  import(/* webpackChunkName: "package-changes" */ './PackageChangesDialog.tsx').then(
-    (module) => module.PackageChangesDialog,
-  ),
+const PackageChangesDialog = lazyDialog(
+  () =>
+    import(/* webpackChunkName: "package-changes" */ './PackageChangesDialog.tsx').then(
+      (module) => module.PackageChangesDialog,
+    ),
+  {
+    title: 'Changed packages',
+    look: 'related',
+    failure: 'Failed to load the changes of the packages',
+  },
 );
 
 interface PackageChangesProps {
@@ -30,7 +35,6 @@ const sentenceOf = ({ known, added, removed }: UsedPackage): string => {
 /** Says which of the draft's packages an administrator has changed since, and offers to take that over. Shows nothing if none has. */
 export const PackageChanges = memo(function PackageChanges({ draftKey, draft }: PackageChangesProps) {
   const [isOpen, setOpen] = useState(false);
-  const { askAgain, failed } = useHostServices();
   const changed = useUsedPackages(draftKey, draft).filter(isChanged);
   const close = () => setOpen(false);
   return (
@@ -51,23 +55,12 @@ export const PackageChanges = memo(function PackageChanges({ draftKey, draft }: 
         </Notice>
       )}
       {isOpen && (
-        <LazyDialog
-          load={PackageChangesDialog.prefetch}
-          title="Changed packages"
-          look="related"
-          failure="Failed to load the changes of the packages"
-          onRetry={askAgain}
-          onFailure={failed}
+        <PackageChangesDialog
+          draftKey={draftKey}
+          changed={changed}
+          crewSize={draft.crew_size}
           onClose={close}
-        >
-          <PackageChangesDialog
-            draftKey={draftKey}
-            changed={changed}
-            crewSize={draft.crew_size}
-            onClose={close}
-            waiting={null}
-          />
-        </LazyDialog>
+        />
       )}
     </>
   );

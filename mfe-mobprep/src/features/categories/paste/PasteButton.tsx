@@ -1,24 +1,23 @@
 import { type ComponentProps, useState } from 'react';
 import { useUser } from 'shared-auth';
-import { lazyComponent, useHostServices } from 'shared-remote';
+import { lazyDialog } from 'shared-remote';
 import { Button, IconButton, SpreadsheetIcon, useIsPhone } from 'shared-ui';
-import { LazyDialog } from 'shared-ui/overlays';
 import { isPasteKept, pasteKey } from '#data/keptPaste.ts';
-
-const PasteList = lazyComponent(() =>
-  import(/* webpackChunkName: "paste-list" */ './PasteList.tsx').then((module) => module.PasteList),
-);
 
 const label = 'Paste a list';
 
-type PasteButtonProps = Omit<ComponentProps<typeof PasteList>, 'keptAs' | 'onClose' | 'waiting'>;
+const PasteList = lazyDialog(
+  () => import(/* webpackChunkName: "paste-list" */ './PasteList.tsx').then((module) => module.PasteList),
+  { title: label, look: 'item' },
+);
+
+type PasteButtonProps = Omit<ComponentProps<typeof PasteList>, 'keptAs' | 'onClose'>;
 
 /** The button next to the search for pasting a list from an email or a spreadsheet. */
 export function PasteButton(props: PasteButtonProps) {
   const phone = useIsPhone();
   const keptAs = pasteKey(useUser()?.id ?? 0, props.draftKey.draftId);
   const [isOpen, setOpen] = useState(() => isPasteKept(keptAs));
-  const { askAgain, failed } = useHostServices();
   const open = () => setOpen(true);
   const close = () => setOpen(false);
   return (
@@ -30,19 +29,7 @@ export function PasteButton(props: PasteButtonProps) {
           {label}
         </Button>
       )}
-      {isOpen && (
-        <LazyDialog
-          load={PasteList.prefetch}
-          title={label}
-          look="item"
-          failure="Failed to open it. Try again in a moment."
-          onRetry={askAgain}
-          onFailure={failed}
-          onClose={close}
-        >
-          <PasteList {...props} keptAs={keptAs} waiting={null} onClose={close} />
-        </LazyDialog>
-      )}
+      {isOpen && <PasteList {...props} keptAs={keptAs} onClose={close} />}
     </>
   );
 }
