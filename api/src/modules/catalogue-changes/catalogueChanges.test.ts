@@ -66,6 +66,23 @@ describe('editing many items', () => {
     expect(await contentOf('items', 'item_surface_types')).toEqual(before);
   });
 
+  it('empties what is named with null, and undoes it', async () => {
+    await editItems(stocked, { name_es: 'Casco', min_qty: 3, order_qty: 4, vendor_info: 'Acme' });
+    const before = await contentOf('items');
+    const emptied = { name_es: null, min_qty: null, order_qty: null, vendor_info: null };
+    const result = await resultOf(
+      editItems(stocked, { ...emptied, comes_back: false, price: { kind: 'set', value: null } }),
+    );
+    for (const changed of await itemsOf(stocked)) {
+      expect(changed).toMatchObject({ min_qty: null, order_qty: null, vendor: null, price: null });
+      expect(changed).toMatchObject({ comes_back: false });
+      expect(changed).not.toHaveProperty('name_es');
+    }
+    expect(result.change?.title).toContain('Spanish name');
+    expect(await undo(result)).toMatchObject({ changed: stocked.length, kept: [] });
+    expect(await contentOf('items')).toEqual(before);
+  });
+
   it('changes each price by percent, and says why one stays', async () => {
     const [hat, other] = await itemsOf(stocked);
     const loose = (await admin().get('/v1/items'))
@@ -145,6 +162,7 @@ describe('editing many items', () => {
     ['an inactive unit', { unit_id: 24 }],
     ['a surface type that does not exist', { surface_type_ids: [9_999] }],
     ['fractions of a cent', { price: { kind: 'set', value: 1.255 } }],
+    ['a Spanish name of 501 characters', { name_es: 'x'.repeat(501) }],
     ['a negative price', { price: { kind: 'set', value: -1 } }],
     ['nothing to change', {}],
   ])('refuses %s', async (_name, change) => {
