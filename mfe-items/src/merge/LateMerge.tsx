@@ -2,16 +2,16 @@ import type { ComponentProps } from 'react';
 import { lazyComponent, useHostServices } from 'shared-remote';
 import { LazyDialog } from 'shared-ui/overlays';
 
-const MergeDialog = lazyComponent(() =>
-  import(/* webpackChunkName: "merge" */ './MergeDialog.tsx').then((module) => module.MergeDialog),
+const MergeItemsDialog = lazyComponent(() =>
+  import(/* webpackChunkName: "merge" */ './MergeItemsDialog.tsx').then((module) => module.MergeItemsDialog),
 );
 
 /** The merge dialog, whose code arrives once somebody opens it. */
-export function LateMerge(props: Omit<ComponentProps<typeof MergeDialog>, 'waiting'>) {
+export function LateMerge(props: Omit<ComponentProps<typeof MergeItemsDialog>, 'waiting'>) {
   const { askAgain, failed } = useHostServices();
   return (
     <LazyDialog
-      load={MergeDialog.prefetch}
+      load={MergeItemsDialog.prefetch}
       title="Merge two items"
       look="form"
       failure="Failed to open it. Try again in a moment."
@@ -19,7 +19,7 @@ export function LateMerge(props: Omit<ComponentProps<typeof MergeDialog>, 'waiti
       onFailure={failed}
       onClose={props.onClose}
     >
-      <MergeDialog {...props} waiting={null} />
+      <MergeItemsDialog {...props} waiting={null} />
     </LazyDialog>
   );
 }
