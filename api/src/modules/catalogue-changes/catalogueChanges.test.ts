@@ -136,6 +136,16 @@ describe('editing many items', () => {
     expect(await undo(old)).toMatchObject({ code: 'import_changed' });
   });
 
+  it('leaves no trace in the prices of an item once it is undone', async () => {
+    const prices = async () => (await admin().get('/v1/items/1001/prices')).json();
+    await editItems([1001], { price: { kind: 'amount', value: 1 } });
+    const before = await prices();
+    const result = await resultOf(editItems([1001], { price: { kind: 'percent', value: 10 } }));
+    expect((await prices()).prices).toHaveLength(before.prices.length + 1);
+    await undo(result);
+    expect(await prices()).toEqual(before);
+  });
+
   it('is one action in the audit', async () => {
     await editItems(stocked, { min_qty: 5 });
     const { entries } = (await admin().get('/v1/audit?grouped=true&limit=1')).json();
