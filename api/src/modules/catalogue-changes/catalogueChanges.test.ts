@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CatalogueChangeResult, CatalogueItem } from 'shared-api/contract';
-import { type ItemsChange, itemTexts } from 'shared-api/rules';
+import { bounds, type ItemsChange, itemTexts } from 'shared-api/rules';
 import { rowsOf } from '#platform/database/database.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 
@@ -64,6 +64,17 @@ describe('editing many items', () => {
       });
     expect(await undo(result)).toMatchObject({ changed: stocked.length, kept: [] });
     expect(await contentOf('items', 'item_surface_types')).toEqual(before);
+  });
+
+  it('takes as many items as a catalogue can have, and no more', async () => {
+    const many = (count: number) =>
+      admin().post('/v1/items/edits', {
+        items: Array.from({ length: count }, (_, n) => ({ id: 100_000 + n, revision: 1 })),
+        change: { min_qty: 5 },
+      });
+    const result = await resultOf(many(bounds.catalogueRows));
+    expect(result.kept).toHaveLength(bounds.catalogueRows);
+    expect((await many(bounds.catalogueRows + 1)).statusCode).toBe(400);
   });
 
   it('empties what is named with null, and undoes it', async () => {
