@@ -186,7 +186,7 @@ interface EmptiableProps {
   readonly children: ReactNode;
 }
 
-/** A field that can be emptied. An empty box changes nothing, so emptying is a choice of its own. */
+/** A field that can be emptied. A blank box changes nothing, so emptying is a choice of its own. */
 const Emptiable = ({ label, isEmptied, onEmpty, children }: EmptiableProps) => (
   <Stack gap="1.5">
     {children}
