@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { MergeDialog, type MergedRecords } from 'shared-draft/outside';
+import { MergeDialog, type MergedRecords } from 'shared-draft/catalogue';
 import { Box, Button, FormField, NativeSelect } from 'shared-ui';
 
 interface Named {

@@ -3,7 +3,7 @@ import { saveFile } from 'shared-api/browser';
 import { careApi, catalogueChangesApi, today } from 'shared-api/client';
 import type { BulkEdit, CareAnswer, VendorRename } from 'shared-api/contract';
 import { type ItemsChange, itemTexts } from 'shared-api/rules';
-import { useCatalogueAction, useCatalogueReload } from 'shared-draft/outside';
+import { useCatalogueAction, useCatalogueReload } from 'shared-draft/catalogue';
 import { toast } from 'shared-ui/overlays';
 
 interface ItemsEdit {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { itemUseQueries } from 'shared-api/client';
 import type { CatalogueItem, ItemUses } from 'shared-api/contract';
 import { counted } from 'shared-api/rules';
-import { MergeDialog } from 'shared-draft/outside';
+import { MergeDialog } from 'shared-draft/catalogue';
 import { Box, formatMoney, Notice, Stack, Text } from 'shared-ui';
 
 interface MergeItemsDialogProps {

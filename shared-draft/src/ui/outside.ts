@@ -10,14 +10,6 @@ export {
   type WorkflowAddress,
   workflowPath,
 } from '#src/workflowPaths.ts';
-export {
-  type MergedRecords,
-  useCatalogueAction,
-  useCatalogueReload,
-  useMergeRecords,
-  useUndoChange,
-} from './catalogue/catalogueChanges.mutations.ts';
-export { MergeDialog, type MergeDialogProps } from './catalogue/MergeDialog.tsx';
 export { PhotoDialog } from './PhotoDialog.tsx';
 export { ProjectUnavailable } from './ProjectUnavailable.tsx';
 export { WhereUsed } from './WhereUsed.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { catalogueChangeQueries } from 'shared-api/client';
 import type { CatalogueChange } from 'shared-api/contract';
 import { undoDays } from 'shared-api/rules';
-import { useUndoChange } from 'shared-draft/outside';
+import { useUndoChange } from 'shared-draft/catalogue';
 import {
   Box,
   Button,

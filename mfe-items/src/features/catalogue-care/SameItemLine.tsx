@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CareLine } from 'shared-api/contract';
-import { useMergeRecords } from 'shared-draft/outside';
+import { useMergeRecords } from 'shared-draft/catalogue';
 import { Button, Flex, Grid } from 'shared-ui';
 import { useCareAnswer } from '#data/catalogueChanges.mutations.ts';
 import { isSafeMerge } from '#domain/careText.ts';
