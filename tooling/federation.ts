@@ -29,6 +29,7 @@ const sharedEntries: Readonly<Record<string, SharedEntry>> = {
   'shared-ui/data': ours,
   'shared-draft': ours,
   'shared-draft/outside': ours,
+  'shared-draft/catalogue': ours,
   'shared-draft/ui': ours,
 };
 

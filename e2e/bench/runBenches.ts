@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Bench } from './Bench.ts';
 import { builds } from './builds/benchBuilds.ts';
+import { catalogue } from './catalogue.ts';
 import { grown } from './grown.ts';
 import { hour } from './hour.ts';
 import { items } from './items.ts';
@@ -15,6 +16,7 @@ import { search } from './search.ts';
 import { server } from './server/benchServer.ts';
 
 const benches: readonly Bench[] = [
+  catalogue,
   grown,
   items,
   list,

@@ -19,6 +19,7 @@ export { draftScope, useAdvanceDraft, useHeldDraft, useKeepDraft } from './draft
 export { fieldsChange } from './draftFields.ts';
 export { draftNumber } from './draftNumber.ts';
 export { draftStatusPalettes } from './draftStatusPalettes.ts';
+export { linePackages } from './linePackages.ts';
 export { isSame, valuesOf } from './lineValues.ts';
 export {
   type AddedLines,

@@ -1,8 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { undoDays } from 'shared-api/rules';
-import { Box, Button, FormField, NativeSelect, Stack, Text } from 'shared-ui';
-import { Dialog } from 'shared-ui/overlays';
-import { type MergedRecords, useMergeRecords } from '#data/merges.mutations.ts';
+import { MergeDialog, type MergedRecords } from 'shared-draft/catalogue';
+import { Box, Button, FormField, NativeSelect } from 'shared-ui';
 
 interface Named {
   readonly id: number;
@@ -32,61 +30,37 @@ export function MergeSection(props: MergeSectionProps) {
           {`Merge into another ${props.noun}…`}
         </Button>
       </Box>
-      {open && <MergeDialog {...props} onClose={() => setOpen(false)} />}
+      {open && <MergeInto {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function MergeDialog({
-  kind,
+function MergeInto({
   noun,
   record,
   choices,
   follows,
-  onMerged,
-  onClose,
+  ...dialog
 }: MergeSectionProps & { readonly onClose: () => void }) {
   const [into, setInto] = useState('');
-  const merging = useMergeRecords(kind);
-  const merge = () => {
-    if (into !== '' && !merging.isPending)
-      merging.mutate({ keep: Number(into), from: record.id }, { onSuccess: onMerged });
-  };
   return (
-    <Dialog
+    <MergeDialog
+      {...dialog}
       title={`Merge ${record.name}`}
-      open
-      busy={merging.isPending}
-      onClose={onClose}
-      onSubmit={merge}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            variant="solid"
-            busy={merging.isPending}
-            disabledReason={into === '' ? `Choose the ${noun} that stays` : undefined}
-          >
-            Merge
-          </Button>
-        </>
-      }
+      keepId={Number(into)}
+      from={record}
+      refusal={into === '' ? `Choose the ${noun} that stays` : undefined}
+      follows={`${follows} gets it instead.`}
     >
-      <Stack gap="4">
-        <FormField label={`The ${noun} that stays`}>
-          <NativeSelect
-            placeholder={`Choose a ${noun}`}
-            value={into}
-            onChange={({ target }) => setInto(target.value)}
-          >
-            {choices}
-          </NativeSelect>
-        </FormField>
-        <Text textStyle="dense" color="fg.muted">
-          {`${follows} gets it instead. A search for ${record.name} still finds them. You can undo this for ${undoDays} days.`}
-        </Text>
-      </Stack>
-    </Dialog>
+      <FormField label={`The ${noun} that stays`}>
+        <NativeSelect
+          placeholder={`Choose a ${noun}`}
+          value={into}
+          onChange={({ target }) => setInto(target.value)}
+        >
+          {choices}
+        </NativeSelect>
+      </FormField>
+    </MergeDialog>
   );
 }

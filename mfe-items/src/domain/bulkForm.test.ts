@@ -28,6 +28,16 @@ describe('the bulk edit form', () => {
       { min_qty: 0, order_qty: 1200 },
     ],
     [{ vendor: ' Acme ' }, { vendor_info: 'Acme' }],
+    [{ nameEs: ' Cuerda ' }, { name_es: 'Cuerda' }],
+    [
+      { min: null, order: null, vendor: null, nameEs: null, priceKind: 'empty' },
+      {
+        ...{ min_qty: null, order_qty: null, vendor_info: null, name_es: null },
+        price: { kind: 'set', value: null },
+      },
+    ],
+    [{ usedUp: 'yes' }, { comes_back: false }],
+    [{ usedUp: 'no' }, { comes_back: true }],
     [{ fits: '' }, { surface_type_ids: [] }],
     [{ fits: '11 12' }, { surface_type_ids: [11, 12] }],
     [{ priceKind: 'percent', price: '-2.5%' }, { price: { kind: 'percent', value: -2.5 } }],
@@ -48,6 +58,7 @@ describe('the bulk edit form', () => {
     [{ priceKind: 'percent', price: '-101' }, { price: 'Enter a percentage from -100 to 1,000' }],
     [{ priceKind: 'percent', price: '1.125' }, { price: 'Use at most 2 decimals' }],
     [{ vendor: 'x'.repeat(256) }, { vendor: 'Use 255 characters or fewer' }],
+    [{ nameEs: 'x'.repeat(501) }, { nameEs: 'Use 500 characters or fewer' }],
   ])('%j has the problem %j', (changes, problems) => {
     expect(bulkProblems(form(changes))).toEqual(problems);
   });

@@ -14,19 +14,21 @@ import {
 import { surfacesIn } from './itemForm.ts';
 
 /** Ways to change a price. An empty one leaves it. */
-export type PriceKind = PriceChange['kind'] | '';
+export type PriceKind = PriceChange['kind'] | 'empty' | '';
 
-/** The bulk edit form: texts as typed, ids as in the selects. An empty field stays as it is. */
-export interface BulkForm {
+/** Fields that an edit can empty. */
+export type EmptiableField = 'nameEs' | 'min' | 'order' | 'vendor';
+type YesNo = '' | 'yes' | 'no';
+
+/** The bulk edit form: texts as typed, ids as in the selects. An empty text leaves the field as it is, null empties it. */
+export interface BulkForm extends Readonly<Record<EmptiableField, string | null>> {
   readonly categoryId: string;
   readonly subcategoryId: string;
   readonly unitId: string;
-  readonly inventory: '' | 'yes' | 'no';
-  readonly min: string;
-  readonly order: string;
+  readonly inventory: YesNo;
+  readonly usedUp: YesNo;
   readonly priceKind: PriceKind;
   readonly price: string;
-  readonly vendor: string;
   /** Surface types as in the item's form. Null leaves them. */
   readonly fits: string | null;
 }
@@ -35,7 +37,9 @@ export const emptyBulkForm: BulkForm = {
   categoryId: '',
   subcategoryId: '',
   unitId: '',
+  nameEs: '',
   inventory: '',
+  usedUp: '',
   min: '',
   order: '',
   priceKind: '',
@@ -55,7 +59,7 @@ function problemOf(read: ReturnType<typeof readAmount>): string | null {
 }
 
 function priceProblem({ priceKind, price }: BulkForm): string | null {
-  if (priceKind === '') return null;
+  if (priceKind === '' || priceKind === 'empty') return null;
   if (price.trim() === '') return noValue;
   if (priceKind === 'percent') {
     const percent = readNumber(price.trim().replace(/%$/, ''));
@@ -66,14 +70,17 @@ function priceProblem({ priceKind, price }: BulkForm): string | null {
   return problemOf(readAmount(priceKind === 'amount' ? price.trim().replace(/^[-−+]/, '') : price, 'price'));
 }
 
+const textProblem = (text: string | null, most: number) =>
+  text === null ? null : text.trim().length > most ? tooLong(most) : oneLineProblem(text.trim());
+
 /** What is wrong with the form, field by field. */
 export function bulkProblems(form: BulkForm): BulkProblems {
-  const vendor = form.vendor.trim();
   const sentences: Record<string, string | null> = {
-    min: problemOf(readAmount(form.min, 'quantity')),
-    order: problemOf(readAmount(form.order, 'quantity')),
+    nameEs: textProblem(form.nameEs, bounds.itemName),
+    min: problemOf(readAmount(form.min ?? '', 'quantity')),
+    order: problemOf(readAmount(form.order ?? '', 'quantity')),
     price: priceProblem(form),
-    vendor: vendor.length > bounds.name ? tooLong(bounds.name) : oneLineProblem(vendor),
+    vendor: textProblem(form.vendor, bounds.name),
   };
   return Object.fromEntries(Object.entries(sentences).filter(([, sentence]) => sentence !== null));
 }
@@ -85,6 +92,7 @@ const amount = (text: string): number => {
 
 function priceOf({ priceKind, price }: BulkForm): PriceChange | null {
   if (priceKind === '') return null;
+  if (priceKind === 'empty') return { kind: 'set', value: null };
   if (priceKind === 'percent')
     return { kind: 'percent', value: readNumber(price.trim().replace(/%$/, '')) ?? 0 };
   const isLess = priceKind === 'amount' && /^[-−]/.test(price.trim());
@@ -92,9 +100,16 @@ function priceOf({ priceKind, price }: BulkForm): PriceChange | null {
   return { kind: priceKind, value: isLess ? -value : value };
 }
 
+/** What an emptiable field is changed to: undefined leaves it. */
+const changedTo = <Value>(text: string | null, read: (text: string) => Value) =>
+  text === null ? null : text.trim() === '' ? undefined : read(text.trim());
+const asTyped = (text: string) => text;
+
 /** What a form without problems changes. */
 export function changeOf(form: BulkForm): ItemsChange {
   const price = priceOf(form);
+  const [min, order] = [changedTo(form.min, amount), changedTo(form.order, amount)];
+  const [nameEs, vendor] = [changedTo(form.nameEs, asTyped), changedTo(form.vendor, asTyped)];
   return {
     ...(form.categoryId !== '' && {
       category_id: Number(form.categoryId),
@@ -102,10 +117,12 @@ export function changeOf(form: BulkForm): ItemsChange {
     }),
     ...(form.unitId !== '' && { unit_id: Number(form.unitId) }),
     ...(form.inventory !== '' && { is_inventory_item: form.inventory === 'yes' }),
-    ...(form.min.trim() !== '' && { min_qty: amount(form.min) }),
-    ...(form.order.trim() !== '' && { order_qty: amount(form.order) }),
+    ...(form.usedUp !== '' && { comes_back: form.usedUp === 'no' }),
     ...(price && { price }),
-    ...(form.vendor.trim() !== '' && { vendor_info: form.vendor.trim() }),
+    ...(nameEs !== undefined && { name_es: nameEs }),
+    ...(min !== undefined && { min_qty: min }),
+    ...(order !== undefined && { order_qty: order }),
+    ...(vendor !== undefined && { vendor_info: vendor }),
     ...(form.fits !== null && { surface_type_ids: surfacesIn(form.fits) }),
   };
 }
@@ -120,7 +137,8 @@ export interface PreviewRow {
 /** What the edit would do to each of these items, as the server will decide it. */
 export function previewOf(items: readonly CatalogueItem[], change: ItemsChange): PreviewRow[] {
   return items.map((item) => {
-    const outcome = bulkEdited(item, change);
+    const { name_es = null, comes_back = true } = item;
+    const outcome = bulkEdited({ ...item, name_es, comes_back }, change);
     return outcome.problem === undefined
       ? { item, values: outcome.values, problem: null }
       : { item, values: {}, problem: outcome.problem };

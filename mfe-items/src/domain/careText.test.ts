@@ -38,7 +38,7 @@ describe('the care list in words', () => {
         subcategory_name: null,
         category_name: 'Tools',
       }),
-      text: 'Tools · EA · never used',
+      text: 'Tools · EA · on no list yet',
     },
   ])('says $text', ({ item, text }) => {
     expect(careFacts(item, writing, 'same_item')).toBe(text);

@@ -9,7 +9,7 @@ export const careHints: Readonly<Record<CareKind, string>> = {
   no_vendor: 'Inventory items only',
   no_photo: 'Crews find an item faster by its photo',
   no_main_item: 'It never comes along with another item',
-  never_used: 'On no list that was made since',
+  never_used: 'In the catalogue for two years or longer, and on no list since',
   old_price: 'Ask the vendor, or say that it still holds',
   inactive_unit: 'Nothing new can be counted in it',
   order_below_minimum: 'An order would not fill the stock up to MIN',
@@ -44,7 +44,13 @@ export function careFacts(
     item.subcategory_name ?? item.category_name,
     item.unit_name,
     [price, item.vendor].filter(Boolean).join(' '),
-    use.length > 0 ? use.join(', ') : used_at === null ? 'never used' : 'on no list',
+    use.length > 0
+      ? use.join(', ')
+      : used_at !== null
+        ? 'on no list'
+        : kind === 'never_used'
+          ? 'never used'
+          : 'on no list yet',
     kind === 'never_used' && used_at !== null && `last used ${day(used_at)}`,
   ]
     .filter(Boolean)

@@ -27,11 +27,11 @@ export const fieldLabels: Readonly<Record<ItemField, string>> = {
   photo: 'Photo',
 };
 
-const fields = Object.keys(fieldLabels) as ItemField[]; // the record names every field
+export const itemFields = Object.keys(fieldLabels) as ItemField[]; // the record names every field
 
 /** Fields that someone else changed and that differ in the form. */
 export const conflicts = (base: ItemForm, mine: ItemForm, theirs: ItemForm): FieldConflict[] =>
-  fields
+  itemFields
     .filter((field) => theirs[field] !== base[field] && theirs[field] !== mine[field])
     .map((field) => ({ field, label: fieldLabels[field] }));
 
@@ -39,6 +39,6 @@ export const conflicts = (base: ItemForm, mine: ItemForm, theirs: ItemForm): Fie
 export const merged = (base: ItemForm, mine: ItemForm, theirs: ItemForm): ItemForm => ({
   ...theirs,
   ...Object.fromEntries(
-    fields.filter((field) => mine[field] !== base[field]).map((field) => [field, mine[field]]),
+    itemFields.filter((field) => mine[field] !== base[field]).map((field) => [field, mine[field]]),
   ),
 });

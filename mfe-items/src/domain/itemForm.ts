@@ -51,8 +51,12 @@ export function withSurface(fits: string, type: SurfaceType, types: readonly Sur
 
 const typed = (value: number | null) => (value === null ? '' : String(value));
 
+/** An item, or what a bulk edit would make of it. */
+type KnownItem = Omit<CatalogueItem, 'name_es' | 'surface_type_ids'> &
+  Pick<ItemSave, 'name_es'> & { readonly surface_type_ids: readonly number[] };
+
 /** The form for an existing item. */
-export const formOf = (item: CatalogueItem): ItemForm => ({
+export const formOf = (item: KnownItem): ItemForm => ({
   name: item.name,
   nameEs: item.name_es ?? '',
   categoryId: typed(item.category_id),

@@ -1,12 +1,5 @@
 import { useMemo } from 'react';
-import {
-  byCategoryPlace,
-  defaultCrewSize,
-  isReservedCategory,
-  readNumber,
-  searchIndex,
-  suggestedQuantity,
-} from 'shared-api/rules';
+import { defaultCrewSize, readNumber, searchIndex, suggestedQuantity } from 'shared-api/rules';
 import {
   Badge,
   Checkbox,
@@ -14,7 +7,6 @@ import {
   Grid,
   GridItem,
   HStack,
-  NativeSelect,
   requiredPerCrewText,
   Section,
   Stack,
@@ -26,6 +18,8 @@ import { MatchText, SuggestInput } from 'shared-ui/overlays';
 import { fieldLabels } from '#domain/itemConflict.ts';
 import { mainItemSuggestions, similarItems } from '#domain/itemSuggestions.ts';
 import type { Choices, FormPart } from './formContext.ts';
+import { PlaceFields } from './PlaceFields.tsx';
+import { TextField } from './TextField.tsx';
 import { useWhileTyping } from './useWhileTyping.ts';
 
 interface BasicSectionProps extends FormPart {
@@ -40,13 +34,6 @@ const yesNo = [
 
 /** Name, place, unit, number per crew and main item. */
 export function BasicSection({ form, problems, set, choices, ownId }: BasicSectionProps) {
-  const mains = choices.categories
-    .filter(({ type, name }) => type === 'main' && !isReservedCategory(name))
-    .sort(byCategoryPlace);
-  const subs = choices.categories
-    .filter(({ parent_id }) => String(parent_id) === form.categoryId)
-    .sort(byCategoryPlace);
-  const units = choices.units.filter(({ id, is_active }) => is_active || String(id) === form.unitId);
   const typing = useWhileTyping();
   const similar = typing.isTyping ? similarItems(form.name, choices.items, ownId) : [];
   // Only by name, because the list's search would also match units and vendors.
@@ -84,58 +71,17 @@ export function BasicSection({ form, problems, set, choices, ownId }: BasicSecti
           )}
         </GridItem>
         <GridItem colSpan={{ md: 2 }}>
-          <FormField
+          <TextField
             label={fieldLabels.nameEs}
             error={problems.nameEs}
-            hint={problems.nameEs ? undefined : 'For printed lists and loaders'}
+            hint="For printed lists and loaders"
             optional
-          >
-            <TextInput
-              lang="es"
-              value={form.nameEs}
-              onChange={(event) => set({ nameEs: event.target.value })}
-            />
-          </FormField>
+            lang="es"
+            value={form.nameEs}
+            onChange={(nameEs) => set({ nameEs })}
+          />
         </GridItem>
-        <FormField label={fieldLabels.categoryId} error={problems.categoryId}>
-          <NativeSelect
-            placeholder="Choose a category"
-            value={form.categoryId}
-            onChange={(event) => set({ categoryId: event.target.value, subcategoryId: '' })}
-          >
-            {mains.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect>
-        </FormField>
-        <FormField label={fieldLabels.subcategoryId} error={problems.subcategoryId} optional>
-          <NativeSelect
-            placeholder="No Subcategory"
-            value={form.subcategoryId}
-            onChange={(event) => set({ subcategoryId: event.target.value })}
-          >
-            {subs.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect>
-        </FormField>
-        <FormField label={fieldLabels.unitId} error={problems.unitId}>
-          <NativeSelect
-            placeholder="Choose a unit"
-            value={form.unitId}
-            onChange={(event) => set({ unitId: event.target.value })}
-          >
-            {units.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect>
-        </FormField>
+        <PlaceFields form={form} problems={problems} set={set} choices={choices} />
         <Stack gap="1.5">
           <Checkbox
             checked={form.hasPerCrew}

@@ -1,19 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { surfaceTypeQueries } from 'shared-api/client';
 import type { SurfaceType } from 'shared-api/contract';
 import { surfaceGroupsOf } from 'shared-api/rules';
-import { Checkbox, Grid, Stack, Text } from 'shared-ui';
+import { Checkbox, FailureState, Grid, SkeletonRows, Stack, Text } from 'shared-ui';
 import { surfacesIn, withSurface } from '#domain/itemForm.ts';
 
 interface FitsChoiceProps {
   /** Ids of the chosen surface types, as in the form. */
   readonly fits: string;
-  readonly types: readonly SurfaceType[];
+  readonly problem?: string | undefined;
   readonly onChange: (fits: string) => void;
 }
 
 const columns = { base: '1fr', sm: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' };
 
 /** Ticks for the surfaces that items fit: all of them, or types by group. */
-export function FitsChoice({ fits, types, onChange }: FitsChoiceProps) {
+export function FitsChoice({ fits, problem, onChange }: FitsChoiceProps) {
+  const query = useQuery(surfaceTypeQueries.list());
+  const types = query.data;
+  if (!types)
+    return query.isError ? (
+      <FailureState title="Failed to load surface types. Please refresh the page." read={query} />
+    ) : (
+      <SkeletonRows rows={2} rowHeight={32} bars={['14%', '16%', '17%', '13%']} />
+    );
   const chosen = surfacesIn(fits);
   const choice = (type: SurfaceType, label = type.name) => (
     <Checkbox
@@ -40,6 +50,11 @@ export function FitsChoice({ fits, types, onChange }: FitsChoiceProps) {
           </Grid>
         </Stack>
       ))}
+      {problem && (
+        <Text textStyle="caption" color="danger.fg" role="alert">
+          {problem}
+        </Text>
+      )}
     </Stack>
   );
 }

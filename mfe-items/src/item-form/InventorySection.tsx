@@ -1,12 +1,10 @@
-import { useMemo } from 'react';
 import type { CatalogueItem } from 'shared-api/contract';
-import { knownVendors } from 'shared-api/rules';
-import { Checkbox, FormField, Grid, GridItem, Section, Stack, TextInput } from 'shared-ui';
-import { MatchText, SuggestInput } from 'shared-ui/overlays';
+import { Checkbox, Grid, GridItem, Section, Stack } from 'shared-ui';
 import { fieldLabels } from '#domain/itemConflict.ts';
-import { knownSpelling, vendorSuggestions } from '#domain/vendorSuggestions.ts';
 import type { FormPart } from './formContext.ts';
 import { PriceHistory } from './PriceHistory.tsx';
+import { TextField } from './TextField.tsx';
+import { VendorField } from './VendorField.tsx';
 
 interface InventorySectionProps extends FormPart {
   readonly items: readonly CatalogueItem[];
@@ -16,17 +14,6 @@ interface InventorySectionProps extends FormPart {
 
 /** The inventory fields, shown only for stocked items. */
 export function InventorySection({ form, problems, set, items, ownId }: InventorySectionProps) {
-  const spellings = useMemo(() => knownVendors(items), [items]);
-  const known = knownSpelling(form.vendor, spellings);
-  const amount = (field: 'min' | 'order' | 'price') => (
-    <FormField label={fieldLabels[field]} error={problems[field]}>
-      <TextInput
-        inputMode="decimal"
-        value={form[field]}
-        onChange={(event) => set({ [field]: event.target.value })}
-      />
-    </FormField>
-  );
   return (
     <Section title="Inventory Information">
       <Stack gap="3">
@@ -37,31 +24,24 @@ export function InventorySection({ form, problems, set, items, ownId }: Inventor
           {fieldLabels.isUsedUp}
         </Checkbox>
         {form.isInventory && (
-          <Grid templateColumns={{ base: '1fr 1fr', md: '96px 96px 128px 1fr' }} gap="4">
-            {amount('min')}
-            {amount('order')}
-            {amount('price')}
-            <GridItem colSpan={{ base: 2, md: 1 }}>
-              <FormField
-                label={fieldLabels.vendor}
+          <Grid templateColumns={{ base: '1fr', sm: 'repeat(3, 1fr)' }} gap="4">
+            {(['min', 'order', 'price'] as const).map((field) => (
+              <TextField
+                key={field}
+                label={fieldLabels[field]}
+                error={problems[field]}
+                inputMode="decimal"
+                value={form[field]}
+                onChange={(text) => set({ [field]: text })}
+              />
+            ))}
+            <GridItem colSpan={{ sm: 3 }}>
+              <VendorField
                 error={problems.vendor}
-                hint={known !== null && `The known spelling is ${known}`}
-              >
-                <SuggestInput
-                  listLabel="Vendors"
-                  value={form.vendor}
-                  onChange={(vendor) => set({ vendor })}
-                  groups={[
-                    {
-                      options: vendorSuggestions(form.vendor, spellings).map((vendor) => ({
-                        id: vendor,
-                        content: <MatchText text={vendor} query={form.vendor} />,
-                        onTake: () => set({ vendor }),
-                      })),
-                    },
-                  ]}
-                />
-              </FormField>
+                value={form.vendor}
+                onChange={(vendor) => set({ vendor })}
+                items={items}
+              />
             </GridItem>
           </Grid>
         )}

@@ -194,8 +194,8 @@ describe('two editors on one item', () => {
     await userEvent.type(price, '30');
     await save();
     expect(await form.findByText(/Ines Calloway changed this item/)).toBeVisible();
-    expect(form.getByRole('radio', { name: 'Yours: 30' })).toBeChecked();
-    await userEvent.click(form.getByRole('radio', { name: 'Ines Calloway: 31.00' }));
+    expect(form.getByRole('radio', { name: 'Yours: $30.00' })).toBeChecked();
+    await userEvent.click(form.getByRole('radio', { name: 'Ines Calloway: $31.00' }));
     expect(price).toHaveValue('31.00');
     await save();
     expect(await screen.findByText('Hard hat chin strap saved')).toBeInTheDocument();

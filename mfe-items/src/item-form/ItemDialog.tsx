@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isApiError, surfaceTypeQueries } from 'shared-api/client';
-import type { CatalogueItem, SurfaceType, UsePlace } from 'shared-api/contract';
+import type { CatalogueItem, UsePlace } from 'shared-api/contract';
 import { defaultUnitName, itemTexts, photoTexts } from 'shared-api/rules';
 import { useCan, useKeptState } from 'shared-auth';
 import { WhereUsed } from 'shared-draft/outside';
@@ -10,11 +10,12 @@ import { Button, Notice, Section, Stack, TextLink } from 'shared-ui';
 import { Dialog, toast } from 'shared-ui/overlays';
 import { useSaveItem } from '#data/items.mutations.ts';
 import { merged } from '#domain/itemConflict.ts';
-import { emptyForm, fitsText, formOf, type ItemField, type ItemForm, saveOf } from '#domain/itemForm.ts';
+import { emptyForm, formOf, type ItemField, type ItemForm, saveOf } from '#domain/itemForm.ts';
 import { type ItemProblems, itemProblems, namedMainItem } from '#domain/itemProblems.ts';
 import { BasicSection } from './BasicSection.tsx';
 import { type Conflict, ConflictNotice } from './ConflictNotice.tsx';
-import { FitsSection } from './FitsSection.tsx';
+import { FitsChoice } from './FitsChoice.tsx';
+import { fieldWords } from './fieldWords.ts';
 import type { Choices } from './formContext.ts';
 import { InUseDialog } from './InUseDialog.tsx';
 import { InventorySection } from './InventorySection.tsx';
@@ -163,7 +164,7 @@ export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
                   conflict={conflict}
                   form={form}
                   set={set}
-                  wordsOf={(field, value) => wordsOf(choices, surfaceTypes.data ?? [], field, value)}
+                  wordsOf={(field, value) => fieldWords(choices, surfaceTypes.data ?? [], field, value)}
                 />
               )}
               {failure && (
@@ -180,7 +181,9 @@ export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
           <Section title="Photo">
             <PhotoSection upload={upload} url={form.photo} onRemove={() => set({ photo: '' })} />
           </Section>
-          <FitsSection {...part} surfaceTypes={surfaceTypes} />
+          <Section title="Fits" aside="Narrows what Mob Prep shows for a job">
+            <FitsChoice fits={form.fits} problem={problems.fits} onChange={(fits) => set({ fits })} />
+          </Section>
         </Stack>
       </Dialog>
       {usedBy && <InUseDialog title="This item has sub items" {...usedBy} onClose={() => setUsedBy(null)} />}
@@ -216,19 +219,3 @@ const serverProblems = (fields: readonly { field: string; msg: string }[]): Item
       return known ? [[known, msg]] : [];
     }),
   );
-
-/** A field's value as readable text. */
-function wordsOf(
-  { categories, units }: Choices,
-  surfaceTypes: readonly SurfaceType[],
-  field: ItemField,
-  value: ItemForm[ItemField],
-): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (field === 'fits') return fitsText(value, surfaceTypes);
-  if (value === '') return 'Empty';
-  if (field === 'photo') return 'Another photo';
-  const named =
-    field === 'unitId' ? units : field.endsWith('categoryId') || field === 'subcategoryId' ? categories : [];
-  return named.find(({ id }) => String(id) === value)?.name ?? value;
-}

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { loadQueries, loadsApi, serverNow, watchLoad } from 'shared-api/client';
 import type { Load, LoadDetail, LoadNews } from 'shared-api/contract';
 import { useUser } from 'shared-auth';
+import { useSheetLanguage } from 'shared-ui/data';
 import type { Act } from '#domain/operations.ts';
 import { undo } from '#domain/operations.ts';
 import { lastTap } from '#domain/outbox.ts';
@@ -78,9 +79,10 @@ export function useLoad(loadId: number): OpenLoad {
   const { data } = query;
   const { outbox } = sending;
   const name = user?.name ?? '';
+  const { language } = useSheetLanguage();
   const shown = useMemo(
-    () => data && shownLoad(data, outbox, { id: userId, name }, serverNow().getTime()),
-    [data, outbox, userId, name],
+    () => data && shownLoad(data, outbox, { id: userId, name, language }, serverNow().getTime()),
+    [data, outbox, userId, name, language],
   );
   const tap = lastTap(outbox, loadId);
   return {

@@ -33,7 +33,7 @@ export function loadSections(
   { term, hidesDone, only }: LoadFilter,
 ): LoadSection[] {
   const isShown = (shown: ShownLine) =>
-    (term.trim() === '' || nameHolds(shown.line.item_name, term)) &&
+    (term.trim() === '' || nameHolds(shown.names, term)) &&
     !(hidesDone && isDone(shown, direction)) &&
     (only === null || only.has(shown.line.id));
   const byCategory = Map.groupBy(rowsOf(lines, direction), ({ line }) => line.category_name);

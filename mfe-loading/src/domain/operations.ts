@@ -19,7 +19,10 @@ export type Act = EventAct | LineAct;
 
 /** A line with what became of it. */
 export interface ShownLine {
+  /** With its names in this person's language. */
   readonly line: LoadLine;
+  /** Its item's names in every language, for the search. */
+  readonly names: string;
   readonly totals: LineTotals;
   /** Some of it is known to this device only. */
   readonly isPending: boolean;

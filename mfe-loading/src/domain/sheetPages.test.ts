@@ -6,7 +6,7 @@ const linesIn = (category_name: string, count: number) =>
 
 describe('the pages of a sheet', () => {
   const lines = [...linesIn('Safety', 40), ...linesIn('Hand Tools', 60)];
-  const pages = sheetPages(lines);
+  const pages = sheetPages(lines, 'en');
 
   it('have every planned line once, in order', () => {
     expect(pages.flat().flatMap((band) => band.lines)).toEqual(lines);
@@ -24,11 +24,15 @@ describe('the pages of a sheet', () => {
   });
 
   it('leave out what was added while loading', () => {
-    expect(sheetPages([{ line: buildLine({ planned: 0 }) }])).toEqual([]);
+    expect(sheetPages([{ line: buildLine({ planned: 0 }) }], 'en')).toEqual([]);
   });
 
   it('are what a code leads to', () => {
-    expect([...linesOfPage(lines, 1)]).toEqual(lines.slice(0, 31).map(({ line }) => line.id));
-    expect(linesOfPage(lines, 9).size).toBe(0);
+    expect([...linesOfPage(lines, 1, 'es')]).toEqual(lines.slice(0, 31).map(({ line }) => line.id));
+    expect(linesOfPage(lines, 9, 'en').size).toBe(0);
+  });
+
+  it('have fewer rows in two languages, whose names take two lines', () => {
+    expect([...linesOfPage(lines, 2, 'both')]).toEqual(lines.slice(19, 38).map(({ line }) => line.id));
   });
 });

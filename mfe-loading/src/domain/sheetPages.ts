@@ -1,7 +1,8 @@
 import type { LoadLine } from 'shared-api/contract';
+import type { SheetLanguage } from 'shared-api/rules';
 
-/** Rows that fit on a Letter page below its head; a category's name takes one too. */
-const rowsOfPage = 32;
+/** Rows that fit on a Letter page below its head; a category's name takes one too. With two languages, a row has two lines. */
+const rowsOfPage: Readonly<Record<SheetLanguage, number>> = { en: 32, es: 32, both: 20 };
 
 export interface SheetCategory<Line> {
   readonly category: string;
@@ -13,7 +14,10 @@ interface Listed {
 }
 
 /** A load's lines by page of its printed sheet, and by category on each. Lines that weren't planned are on no sheet. */
-export function sheetPages<Line extends Listed>(lines: readonly Line[]): SheetCategory<Line>[][] {
+export function sheetPages<Line extends Listed>(
+  lines: readonly Line[],
+  language: SheetLanguage,
+): SheetCategory<Line>[][] {
   const pages: { category: string; lines: Line[] }[][] = [];
   let left = 0;
   for (const each of lines) {
@@ -23,7 +27,7 @@ export function sheetPages<Line extends Listed>(lines: readonly Line[]): SheetCa
     const needed = band?.category === category ? 1 : 2;
     if (left < needed) {
       pages.push([]);
-      left = rowsOfPage;
+      left = rowsOfPage[language];
       band = undefined;
     }
     if (band?.category === category) band.lines.push(each);
@@ -36,6 +40,12 @@ export function sheetPages<Line extends Listed>(lines: readonly Line[]): SheetCa
   return pages;
 }
 
-/** The ids of the lines on one page, counted from 1; of none if there is no such page. */
-export const linesOfPage = (lines: readonly Listed[], page: number): ReadonlySet<string> =>
-  new Set((sheetPages(lines)[page - 1] ?? []).flatMap((band) => band.lines.map(({ line }) => line.id)));
+/** The ids of the lines on one page of a sheet in that language, counted from 1; of none if there is no such page. */
+export const linesOfPage = (
+  lines: readonly Listed[],
+  page: number,
+  language: SheetLanguage,
+): ReadonlySet<string> =>
+  new Set(
+    (sheetPages(lines, language)[page - 1] ?? []).flatMap((band) => band.lines.map(({ line }) => line.id)),
+  );

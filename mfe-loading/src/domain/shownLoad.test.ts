@@ -5,7 +5,7 @@ import { shownLoad } from './shownLoad.ts';
 
 const line = buildLine({ planned: 4 });
 const other = buildLine({ category_name: 'Hand Tools' });
-const me = { id: 6, name: 'Marisol Vantree' };
+const me = { id: 6, name: 'Marisol Vantree', language: 'en' } as const;
 const now = Date.parse('2026-11-26T10:10:00.000Z');
 const empty = emptyOutbox(device);
 const detailOf = (...events: ReturnType<typeof buildEvent>[]) => ({
@@ -37,6 +37,18 @@ describe('what is shown of a load', () => {
     expect(first(after)).toMatchObject({ totals: { loaded: 4 }, isPending: true });
     expect(after.counts).toMatchObject({ lines: 2, loaded: 1 });
     expect(after.status).toBe('loading');
+  });
+
+  it.each([
+    ['en', 'Rope', 'BX', 'Safety'],
+    ['es', 'Cuerda', 'CJ', 'Seguridad'],
+    ['both', 'Rope / Cuerda', 'BX / CJ', 'Safety / Seguridad'],
+  ] as const)('has the names of its lines in %s', (language, item_name, unit_name, category_name) => {
+    const names = { name_es: 'Cuerda', unit_name_es: 'CJ', category_name_es: 'Seguridad' };
+    const rope = buildLine({ item_name: 'Rope', unit_name: 'BX', category_name: 'Safety', ...names });
+    const { lines } = shownLoad({ ...detailOf(), lines: [rope, line] }, empty, { ...me, language }, now);
+    expect(lines[0]).toMatchObject({ line: { item_name, unit_name, category_name }, names: 'Rope Cuerda' });
+    expect(lines[1]?.line).toMatchObject({ item_name: line.item_name, unit_name: 'EA' });
   });
 
   it('is no longer pending once the server has a receipt, and counts once it was read back', () => {

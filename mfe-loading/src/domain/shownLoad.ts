@@ -1,6 +1,7 @@
 import type { LoadDetail, LoadLine, LoadOperation } from 'shared-api/contract';
 import {
   addedCategory,
+  groupNamesOnSheet,
   type LoadCounts,
   type LoadedEvent,
   type LoadMark,
@@ -8,6 +9,8 @@ import {
   lineTotals,
   loadCounts,
   loadStatus,
+  nameOnSheet,
+  type SheetLanguage,
 } from 'shared-api/rules';
 import type { ShownLine } from './operations.ts';
 import type { Outbox } from './outbox.ts';
@@ -16,6 +19,8 @@ import type { Outbox } from './outbox.ts';
 export interface Me {
   readonly id: number;
   readonly name: string;
+  /** Of the names on a load's lines. The app itself stays English. */
+  readonly language: SheetLanguage;
 }
 
 export interface ShownLoad {
@@ -49,9 +54,21 @@ export function shownLoad(detail: LoadDetail, outbox: Outbox, me: Me, now: numbe
   ];
   const byLine = Map.groupBy(events, ({ line_id }) => line_id);
   const ids = new Set(detail.lines.map(({ id }) => id));
+  const { language } = me;
+  const categoryName = groupNamesOnSheet(detail.lines, language);
   const lines = [...detail.lines, ...added.filter(({ id }) => !ids.has(id))].map((line): ShownLine => {
     const ofLine = byLine.get(line.id) ?? [];
-    return { line, totals: lineTotals(line, ofLine), isPending: ofLine.some(({ id }) => pending.has(id)) };
+    return {
+      line: {
+        ...line,
+        item_name: nameOnSheet(line.item_name, line.name_es, language, ' / '),
+        unit_name: nameOnSheet(line.unit_name, line.unit_name_es, language, ' / '),
+        category_name: categoryName(line.category_name),
+      },
+      names: `${line.item_name} ${line.name_es ?? ''}`,
+      totals: lineTotals(line, ofLine),
+      isPending: ofLine.some(({ id }) => pending.has(id)),
+    };
   });
   const counts = loadCounts(
     lines.map(({ line }) => line),

@@ -23,11 +23,13 @@ export function useLineFilter(lines: readonly ShownLine[], direction: Direction)
   const term = shown.get('q') ?? '';
   const hidesDone = shown.has('open');
   const page = Number(shown.get('p')) || null;
+  // A sheet in both languages has fewer rows on a page.
+  const pageLanguage = shown.get('l') === 'both' ? 'both' : 'en';
   const looked = useDeferredValue(term);
   const sections = useMemo<LoadSection[]>(() => {
-    const only = page === null ? null : linesOfPage(lines, page);
+    const only = page === null ? null : linesOfPage(lines, page, pageLanguage);
     return loadSections(lines, direction, { term: looked, hidesDone, only });
-  }, [lines, direction, looked, hidesDone, page]);
+  }, [lines, direction, looked, hidesDone, page, pageLanguage]);
   return {
     sections,
     term,
@@ -35,6 +37,6 @@ export function useLineFilter(lines: readonly ShownLine[], direction: Direction)
     page,
     setTerm: useStableCallback((text: string) => type({ q: text })),
     setHidesDone: useStableCallback((hides: boolean) => set({ open: hides ? '1' : '' })),
-    showAll: useStableCallback(() => set({ q: '', open: '', p: '' })),
+    showAll: useStableCallback(() => set({ q: '', open: '', p: '', l: '' })),
   };
 }

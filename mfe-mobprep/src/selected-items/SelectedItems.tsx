@@ -1,7 +1,7 @@
 import { memo, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { DraftKey } from 'shared-api/client';
-import type { CartLine, CatalogueItem } from 'shared-api/contract';
-import { cartTexts } from 'shared-draft';
+import type { CartLine, CatalogueItem, Draft } from 'shared-api/contract';
+import { cartTexts, linePackages, packageNames } from 'shared-draft';
 import { useLineActions, useSavingItems, useTheirChanges } from 'shared-draft/ui';
 import { EmptyState, FailureState, SkeletonRows } from 'shared-ui';
 import { AnimatedLine, GroupRow, type RowKey, VirtualList, type VirtualListHandle } from 'shared-ui/data';
@@ -17,7 +17,7 @@ export interface SelectedItemsProps {
   readonly readOnly: boolean;
   /** Items just added here, which glow once. */
   readonly fresh: ReadonlySet<number>;
-  readonly crewSize: number;
+  readonly draft: Pick<Draft, 'crew_size' | 'assemblies'>;
   readonly empty: ReactNode;
 }
 
@@ -28,7 +28,8 @@ const textOf = (row: SelectedEntry) => (row.kind === 'line' ? row.line.item_name
 
 /** The current list, in checkout's order. Memoized: redrawn only when the list itself changes. */
 export const SelectedItems = memo(function SelectedItems(props: SelectedItemsProps) {
-  const { draftKey, cart, readOnly, crewSize, fresh, empty } = props;
+  const { draftKey, cart, readOnly, draft, fresh, empty } = props;
+  const { crew_size: crewSize, assemblies } = draft;
   const actions = useLineActions(draftKey);
   const saving = useSavingItems(draftKey);
   const theirs = useTheirChanges(draftKey);
@@ -39,6 +40,7 @@ export const SelectedItems = memo(function SelectedItems(props: SelectedItemsPro
     [cart.lines, offered, readOnly],
   );
   useRevealed(list, fresh, cart.lines);
+  const packagesOf = useMemo(() => linePackages(packageNames({ assemblies })), [assemblies]);
   const passFocus = useCallback((key: RowKey) => list.current?.passFocus(key), []);
   if (!cart.arrived) return <SkeletonRows rows={10} rowHeight={36} bars={['60%', '12%']} />;
   if (cart.failure) {
@@ -69,6 +71,7 @@ export const SelectedItems = memo(function SelectedItems(props: SelectedItemsPro
             <SelectedLine
               line={row.line}
               indent={row.indent}
+              packages={packagesOf(row.line)}
               readOnly={readOnly}
               saving={saving.has(row.line.item_id)}
               theirs={theirs.changes.get(row.line.item_id)}

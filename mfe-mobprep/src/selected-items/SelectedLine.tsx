@@ -1,13 +1,21 @@
 import { memo } from 'react';
 import type { CartLine } from 'shared-api/contract';
 import { bounds } from 'shared-api/rules';
-import { type LineActions, LineConflictChoice, type OpenConflict, type TheirChange } from 'shared-draft/ui';
+import {
+  type LineActions,
+  LineConflictChoice,
+  type OpenConflict,
+  PackageTag,
+  type TheirChange,
+} from 'shared-draft/ui';
 import { Box, CloseIcon, formatQuantity, IconButton, useIsPhone } from 'shared-ui';
 import { QuantityStepper, type RowTarget, SelectedRow } from 'shared-ui/data';
 
 interface SelectedLineProps {
   readonly line: CartLine;
   readonly indent: boolean;
+  /** The names of those that it came from. */
+  readonly packages: readonly string[];
   readonly readOnly: boolean;
   readonly saving: boolean;
   /** What somebody else last did to the line. */
@@ -24,13 +32,14 @@ interface SelectedLineProps {
 
 /** A line of the list. Its quantity saves on each change and never drops below 1 here. A separate button removes it. */
 export const SelectedLine = memo(function SelectedLine(props: SelectedLineProps) {
-  const { line, indent, readOnly, saving, theirs, conflict, isNew, actions, target, onGo } = props;
+  const { line, indent, packages, readOnly, saving, theirs, conflict, isNew, actions, target, onGo } = props;
   const phone = useIsPhone();
   return (
     <SelectedRow
       name={line.item_name}
       indent={indent}
       isNew={isNew}
+      tag={packages.length > 0 && <PackageTag names={packages} />}
       end={
         !readOnly && (
           <IconButton

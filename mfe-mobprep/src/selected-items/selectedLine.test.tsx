@@ -5,11 +5,24 @@ import { toast } from 'shared-ui/overlays';
 import { asPhone } from 'shared-ui/testing';
 import { server } from '#testing/handlers.ts';
 import { lineOf } from '#testing/lineOf.ts';
+import { draftToPrepare, projectToPrepare } from '#testing/projectToPrepare.ts';
 import { addressOf, renderMobPrep } from '#testing/renderMobPrep.tsx';
 
 const put = 'PUT /projects/:projectId/contents/:draftId/items/:itemId';
 const welder = buildItem({ id: 4, name: 'Welder' });
 const brush = buildItem({ id: 6, name: 'Brush' });
+
+it('shows the package that a line came from', async () => {
+  const use = { id: 202, name: 'Site Setup', type: 'current' as const };
+  const line = { ...lineOf(welder), assembly_ids: [202] };
+  const project = projectToPrepare([draftToPrepare({ assemblies: [use] })]);
+  const network = fakeNetwork(server({ project, items: [welder], carts: { 5001: [line, lineOf(brush)] } }));
+  renderMobPrep(addressOf('/items'));
+  const list = within(await screen.findByRole('region', { name: 'Selected Items' }));
+  expect(await list.findByRole('img', { name: 'From Site Setup' })).toBeVisible();
+  expect(list.getAllByRole('img')).toHaveLength(1);
+  network.restore();
+});
 
 it('sends a typed number for the line that was shown when typing began', async () => {
   const seen = lineOf(welder, 4);

@@ -3,9 +3,9 @@ import { bounds } from '#rules/index.ts';
 import { Amount } from './items.ts';
 import { Body, Id, Line, Name, NullableId, NullableText, OneOf, Revision, Timestamp } from './primitives.ts';
 
-/** A new price for all, or each item's own changed by dollars or by percent. */
+/** A new price for all, null for none, or each item's own changed by dollars or by percent. */
 export const PriceChange = Type.Union([
-  Body({ kind: OneOf(['set'] as const), value: Type.Number({ minimum: 0, maximum: bounds.price }) }),
+  Body({ kind: OneOf(['set'] as const), value: Amount }),
   Body({
     kind: OneOf(['amount'] as const),
     value: Type.Number({ minimum: -bounds.price, maximum: bounds.price }),
@@ -13,13 +13,15 @@ export const PriceChange = Type.Union([
   Body({ kind: OneOf(['percent'] as const), value: Type.Number({ minimum: -100, maximum: 1_000 }) }),
 ]);
 
-/** What a bulk edit changes in every item; a missing field stays as it is. A subcategory belongs to `category_id`. */
+/** What a bulk edit changes in every item; a missing field stays as it is, and null empties it. A subcategory belongs to `category_id`. */
 export const ItemsChange = Type.Partial(
   Body({
     category_id: Id,
     subcategory_id: NullableId,
     unit_id: Id,
+    name_es: Type.Union([Line(bounds.itemName), Type.Null()]),
     is_inventory_item: Type.Boolean(),
+    comes_back: Type.Boolean(),
     min_qty: Amount,
     order_qty: Amount,
     price: PriceChange,

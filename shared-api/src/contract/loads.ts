@@ -72,6 +72,10 @@ export const LoadLine = Type.Object({
   planned: Type.Integer({ minimum: 0 }),
   note: Type.String(),
   comes_back: Type.Boolean(),
+  /** Spanish names. Missing where there is none. */
+  name_es: Type.Optional(Type.String()),
+  category_name_es: Type.Optional(Type.String()),
+  unit_name_es: Type.Optional(Type.String()),
 });
 export type LoadLine = Static<typeof LoadLine>;
 

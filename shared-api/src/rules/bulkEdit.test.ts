@@ -9,10 +9,12 @@ import {
 import { itemTexts } from './items.ts';
 
 const hat: EditedValues = {
+  name_es: 'Casco',
   category_id: 1,
   subcategory_id: 2,
   unit_id: 3,
   is_inventory_item: true,
+  comes_back: true,
   min_qty: 12,
   order_qty: 24,
   price: 28.5,
@@ -21,9 +23,10 @@ const hat: EditedValues = {
 };
 
 describe('a changed price', () => {
-  it.each<[number | null, PriceChange, number | string]>([
+  it.each<[number | null, PriceChange, number | string | null]>([
     [28.5, { kind: 'set', value: 30 }, 30],
     [null, { kind: 'set', value: 30 }, 30],
+    [28.5, { kind: 'set', value: null }, null],
     [28.5, { kind: 'amount', value: 0.1 }, 28.6],
     [28.5, { kind: 'amount', value: -28.5 }, 0],
     [28.5, { kind: 'amount', value: -28.51 }, itemTexts.belowZero],
@@ -36,7 +39,7 @@ describe('a changed price', () => {
     [bounds.price, { kind: 'percent', value: 1 }, itemTexts.tooLarge],
   ])('%p with %p is %p', (price, change, expected) => {
     const changed = changedPrice(price, change);
-    expect(typeof changed === 'object' ? changed.problem : changed).toBe(expected);
+    expect(typeof changed === 'object' ? (changed?.problem ?? null) : changed).toBe(expected);
   });
 });
 
@@ -60,6 +63,9 @@ describe('a bulk edit of an item', () => {
       why: 'names are stored tidy',
     },
     { change: { vendor_info: ' ' }, values: { vendor: null }, why: 'no text is no vendor' },
+    { change: { name_es: '  Casco ', comes_back: true }, values: {}, why: 'it has these already' },
+    { change: { name_es: null }, values: { name_es: null }, why: 'it is emptied' },
+    { change: { price: { kind: 'set', value: null } }, values: { price: null }, why: 'it is emptied' },
     { change: { surface_type_ids: [12, 11] }, values: {}, why: 'order makes no difference' },
     { change: { surface_type_ids: [] }, values: { surface_type_ids: [] }, why: 'it fits everywhere' },
     {
@@ -84,6 +90,9 @@ describe('a bulk edit of an item', () => {
     expect(bulkEdited(loose, { min_qty: 1 })).toEqual({ problem: itemTexts.notStocked });
     expect(bulkEdited(loose, { min_qty: 1, is_inventory_item: true })).toEqual({
       values: { min_qty: 1, is_inventory_item: true },
+    });
+    expect(bulkEdited(loose, { min_qty: null, vendor_info: null, unit_id: 9 })).toEqual({
+      values: { unit_id: 9 },
     });
     expect(bulkEdited(loose, { unit_id: 9 })).toEqual({ values: { unit_id: 9 } });
   });

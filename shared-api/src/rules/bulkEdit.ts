@@ -3,19 +3,20 @@ import { itemTexts } from './items.ts';
 import { tidyName } from './names.ts';
 import { centsOf } from './purchase.ts';
 
-/** A new price for all, or each item's own changed by an amount or by percent. In dollars. */
-export interface PriceChange {
-  readonly kind: 'set' | 'amount' | 'percent';
-  readonly value: number;
-}
+/** A new price for all, null for none, or each item's own changed by an amount or by percent. In dollars. */
+export type PriceChange =
+  | { readonly kind: 'set'; readonly value: number | null }
+  | { readonly kind: 'amount' | 'percent'; readonly value: number };
 
-/** What a bulk edit changes in every item. A missing field stays as it is. */
+/** What a bulk edit changes in every item. A missing field stays as it is, and null empties it. */
 export interface ItemsChange {
+  readonly name_es?: string | null;
   readonly category_id?: number;
   /** Belongs to `category_id`. Without it, the items have no subcategory in their new category. */
   readonly subcategory_id?: number | null;
   readonly unit_id?: number;
   readonly is_inventory_item?: boolean;
+  readonly comes_back?: boolean;
   readonly min_qty?: number | null;
   readonly order_qty?: number | null;
   readonly price?: PriceChange;
@@ -26,10 +27,12 @@ export interface ItemsChange {
 
 /** The values of an item that a bulk edit can change. */
 export interface EditedValues {
+  readonly name_es: string | null;
   readonly category_id: number | null;
   readonly subcategory_id: number | null;
   readonly unit_id: number | null;
   readonly is_inventory_item: boolean;
+  readonly comes_back: boolean;
   readonly min_qty: number | null;
   readonly order_qty: number | null;
   readonly price: number | null;
@@ -42,11 +45,11 @@ export type BulkOutcome =
   | { readonly values: Partial<EditedValues>; readonly problem?: never }
   | { readonly problem: string };
 
-/** The new price, or why there is none. */
+/** The new price, or why it stays. */
 export function changedPrice(
   price: number | null,
   { kind, value }: PriceChange,
-): number | { readonly problem: string } {
+): number | null | { readonly problem: string } {
   if (kind === 'set') return value;
   if (price === null) return { problem: itemTexts.noPrice };
   // In whole numbers: a price of $1.15 plus 10 % is 126.5 cents, and not a little less.
@@ -65,14 +68,16 @@ const isSame = (a: unknown, b: unknown): boolean =>
 
 /** What a bulk edit does to this item. Server and preview both ask here. */
 export function bulkEdited(item: EditedValues, change: ItemsChange): BulkOutcome {
-  const { price, vendor_info, category_id, subcategory_id, ...rest } = change;
+  const { price, name_es, vendor_info, category_id, subcategory_id, ...rest } = change;
   const isStocked = change.is_inventory_item ?? item.is_inventory_item;
-  const stocked = [change.min_qty, change.order_qty, price, vendor_info];
-  if (!isStocked && stocked.some((field) => field !== undefined)) return { problem: itemTexts.notStocked };
+  const figures = [change.min_qty, change.order_qty, price?.value, vendor_info];
+  if (!isStocked && figures.some((figure) => figure !== undefined && figure !== null))
+    return { problem: itemTexts.notStocked };
   const newPrice = price && changedPrice(item.price, price);
-  if (typeof newPrice === 'object') return newPrice;
+  if (newPrice && typeof newPrice === 'object') return newPrice;
   const wanted: Partial<EditedValues> = {
     ...rest,
+    ...(name_es !== undefined && { name_es: tidyName(name_es ?? '') || null }),
     ...(category_id !== undefined && { category_id, subcategory_id: subcategory_id ?? null }),
     ...(newPrice !== undefined && { price: newPrice }),
     ...(vendor_info !== undefined && { vendor: tidyName(vendor_info ?? '') || null }),

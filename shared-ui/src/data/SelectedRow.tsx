@@ -7,6 +7,8 @@ import { styled } from '#src/system/styled.ts';
 export interface SelectedRowProps {
   name: string;
   indent?: boolean | undefined;
+  /** Under the name. */
+  tag?: ReactNode;
   /** A compact QuantityStepper. */
   quantity?: ReactNode;
   unit?: string | undefined;
@@ -41,6 +43,17 @@ const Base = styled('div', {
 });
 
 const Name = styled('div', { base: { display: 'flex', alignItems: 'center', flex: '1', minW: '0' } });
+const Stacked = styled('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: '0.5',
+    minW: '0',
+    py: '1',
+    '& > :first-child': { maxW: '100%' },
+  },
+});
 const Below = styled('div', { base: { flexBasis: '100%', minW: '0' } });
 const Unit = styled('span', {
   base: {
@@ -57,6 +70,7 @@ const Unit = styled('span', {
 export function SelectedRow({
   name,
   indent = false,
+  tag,
   quantity,
   unit,
   action,
@@ -75,7 +89,14 @@ export function SelectedRow({
     >
       <Name>
         {indent && <Elbow />}
-        <RowName>{name}</RowName>
+        {tag ? (
+          <Stacked>
+            <RowName>{name}</RowName>
+            {tag}
+          </Stacked>
+        ) : (
+          <RowName>{name}</RowName>
+        )}
       </Name>
       {phone && unitText}
       {action ?? quantity}

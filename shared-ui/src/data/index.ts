@@ -25,3 +25,5 @@ export type { RowNote, VirtualTableProps } from '#src/data/virtual/virtualTableP
 export { refusedQuantity, stopsAtRefused } from '#src/fields/inputRegistry.ts';
 export { PrintSheet, type PrintSheetProps } from '#src/print/PrintSheet.tsx';
 export { QrCode, type QrCodeProps } from '#src/print/QrCode.tsx';
+export { SheetLanguageField, type SheetLanguageFieldProps } from '#src/print/SheetLanguageField.tsx';
+export { useSheetLanguage } from '#src/print/useSheetLanguage.ts';

@@ -40,5 +40,8 @@ export const handedOver: Readonly<Record<string, HandedOver>> = {
   'shared-draft/outside': fetched(
     () => import(/* webpackChunkName: "shared-draft/outside" */ 'shared-draft/outside'),
   ),
+  'shared-draft/catalogue': fetched(
+    () => import(/* webpackChunkName: "shared-draft/catalogue" */ 'shared-draft/catalogue'),
+  ),
   'shared-draft/ui': fetched(() => import(/* webpackChunkName: "shared-draft/ui" */ 'shared-draft/ui')),
 };

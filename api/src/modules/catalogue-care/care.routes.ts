@@ -10,6 +10,8 @@ import { mapWithPauses } from '#platform/withPauses.ts';
 import * as care from './care.service.ts';
 
 const config = { access: 'catalogue:edit' } as const;
+/** Looks at every item, and the history of each. */
+const wholeCare = { ...config, databaseTimeMs: 10_000 } as const;
 const tags = ['items'];
 
 export async function careRoutes(app: App, deps: Deps) {
@@ -18,7 +20,7 @@ export async function careRoutes(app: App, deps: Deps) {
   app.get(
     '/catalogue-care',
     {
-      config,
+      config: wholeCare,
       schema: {
         summary: 'List what the catalogue needs',
         tags,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CareAnswer, CareItem, CareLine, CareList, CatalogueItem } from 'shared-api/contract';
-import { byText, type CareKind, careKinds, mostCareLines } from 'shared-api/rules';
+import { byText, type CareKind, careKinds, careYears, mostCareLines } from 'shared-api/rules';
+import { itemsWithNewPrice } from '#modules/items/items.service.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid } from '#platform/errors/Problem.ts';
 import { withPauses } from '#platform/withPauses.ts';
@@ -39,6 +40,7 @@ interface Care {
 /** All lines by kind, but for those that somebody answered. */
 async function findLines(db: Database, { items, comparisons }: Care) {
   const facts = await repository.readFacts(db);
+  const newPrices = await itemsWithNewPrice(db, careYears);
   const answers = await repository.readAnswers(db);
   const found = new Map<CareKind, Found[]>(careKinds.map((each) => [each, []]));
   const add = (to: CareKind, line: Found) => {
@@ -53,7 +55,8 @@ async function findLines(db: Database, { items, comparisons }: Care) {
     const known = facts.get(item.id);
     if (!known) continue;
     for (const [each, isOne] of rules)
-      if (isOne(item, known)) add(each, { subject: String(item.id), ids: [item.id], vendors: [] });
+      if (isOne(item, { ...known, has_new_price: newPrices.has(item.id) }))
+        add(each, { subject: String(item.id), ids: [item.id], vendors: [] });
   }
   return { found, facts };
 }
@@ -91,7 +94,10 @@ export async function listCare(db: Database, items: readonly CatalogueItem[]): P
 async function present(
   db: Database,
   lines: readonly Found[],
-  { items, facts }: { items: readonly CatalogueItem[]; facts: ReadonlyMap<number, ItemFacts> },
+  {
+    items,
+    facts,
+  }: { items: readonly CatalogueItem[]; facts: ReadonlyMap<number, Pick<ItemFacts, 'used_at'>> },
 ): Promise<CareLine[]> {
   const wanted = new Set(lines.flatMap(({ ids }) => ids));
   const counts = await repository.readUseCounts(db, [...wanted]);

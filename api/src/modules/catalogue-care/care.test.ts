@@ -97,6 +97,18 @@ describe('the care list', () => {
     expect(idsOf(await care('old_price'))).toEqual([[1001]]);
   });
 
+  it('has a price that was changed and taken back within a day', async () => {
+    await set(1001, sql`is_inventory_item = true, price_per_unit = 5, vendor_info = 'Acme'`);
+    await server.asOwner(sql`INSERT INTO audit (at, actor_id, action, record_type, record_id, old_values, new_values) VALUES
+      (now() - interval '3 years', 3, 'update', 'item', 1001, '{"price_per_unit": 4}', '{"price_per_unit": 5}'),
+      (now() - interval '40 days', 3, 'update', 'item', 1001, '{"price_per_unit": 5}', '{"price_per_unit": 6}'),
+      (now() - interval '39.5 days', 3, 'update', 'item', 1001, '{"price_per_unit": 6}', '{"price_per_unit": 5}')`);
+    await server.asOwner(
+      sql`DELETE FROM audit WHERE record_id = 1001 AND record_type = 'item' AND at > now() - interval '1 hour'`,
+    );
+    expect(idsOf(await care('old_price'))).toEqual([[1001]]);
+  });
+
   it('is for people who may edit the catalogue', async () => {
     expect((await server.as('pm').get('/v1/catalogue-care')).statusCode).toBe(403);
   });

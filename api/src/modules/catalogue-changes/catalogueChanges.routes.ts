@@ -6,10 +6,12 @@ import {
   Merge,
   VendorRename,
 } from 'shared-api/contract';
+import { bounds } from 'shared-api/rules';
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { createOnce } from '#platform/http/idempotency.ts';
+import { registerJsonBody } from '#platform/http/jsonBody.ts';
 import { IdParams } from '#platform/http/params.ts';
 import * as changes from './catalogueChanges.service.ts';
 import { editItems, renameVendor } from './editItems.service.ts';
@@ -20,6 +22,12 @@ const edit = { access: 'catalogue:edit' } as const;
 const write = { ...edit, databaseTimeMs: 60_000 } as const;
 /** 20,000 items with their revisions. */
 const editBytes = 1024 * 1024;
+const editLimits = {
+  depth: 5,
+  containers: bounds.catalogueRows + 10,
+  keys: 50,
+  entries: bounds.catalogueRows,
+};
 const response = { 201: CatalogueChangeResult };
 
 const merges = [
@@ -29,6 +37,7 @@ const merges = [
 ] as const;
 
 export async function catalogueChangeRoutes(app: App, { now }: Deps) {
+  registerJsonBody(app, editLimits);
   app.post(
     '/items/edits',
     {

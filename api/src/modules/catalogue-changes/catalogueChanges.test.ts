@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CatalogueChangeResult, CatalogueItem } from 'shared-api/contract';
-import { type ItemsChange, itemTexts } from 'shared-api/rules';
+import { bounds, type ItemsChange, itemTexts } from 'shared-api/rules';
 import { rowsOf } from '#platform/database/database.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 
@@ -66,6 +66,34 @@ describe('editing many items', () => {
     expect(await contentOf('items', 'item_surface_types')).toEqual(before);
   });
 
+  it('takes as many items as a catalogue can have, and no more', async () => {
+    const many = (count: number) =>
+      admin().post('/v1/items/edits', {
+        items: Array.from({ length: count }, (_, n) => ({ id: 100_000 + n, revision: 1 })),
+        change: { min_qty: 5 },
+      });
+    const result = await resultOf(many(bounds.catalogueRows));
+    expect(result.kept).toHaveLength(bounds.catalogueRows);
+    expect((await many(bounds.catalogueRows + 1)).statusCode).toBe(400);
+  });
+
+  it('empties what is named with null, and undoes it', async () => {
+    await editItems(stocked, { name_es: 'Casco', min_qty: 3, order_qty: 4, vendor_info: 'Acme' });
+    const before = await contentOf('items');
+    const emptied = { name_es: null, min_qty: null, order_qty: null, vendor_info: null };
+    const result = await resultOf(
+      editItems(stocked, { ...emptied, comes_back: false, price: { kind: 'set', value: null } }),
+    );
+    for (const changed of await itemsOf(stocked)) {
+      expect(changed).toMatchObject({ min_qty: null, order_qty: null, vendor: null, price: null });
+      expect(changed).toMatchObject({ comes_back: false });
+      expect(changed).not.toHaveProperty('name_es');
+    }
+    expect(result.change?.title).toContain('Spanish name');
+    expect(await undo(result)).toMatchObject({ changed: stocked.length, kept: [] });
+    expect(await contentOf('items')).toEqual(before);
+  });
+
   it('changes each price by percent, and says why one stays', async () => {
     const [hat, other] = await itemsOf(stocked);
     const loose = (await admin().get('/v1/items'))
@@ -119,6 +147,16 @@ describe('editing many items', () => {
     expect(await undo(old)).toMatchObject({ code: 'import_changed' });
   });
 
+  it('leaves no trace in the prices of an item once it is undone', async () => {
+    const prices = async () => (await admin().get('/v1/items/1001/prices')).json();
+    await editItems([1001], { price: { kind: 'amount', value: 1 } });
+    const before = await prices();
+    const result = await resultOf(editItems([1001], { price: { kind: 'percent', value: 10 } }));
+    expect((await prices()).prices).toHaveLength(before.prices.length + 1);
+    await undo(result);
+    expect(await prices()).toEqual(before);
+  });
+
   it('is one action in the audit', async () => {
     await editItems(stocked, { min_qty: 5 });
     const { entries } = (await admin().get('/v1/audit?grouped=true&limit=1')).json();
@@ -145,6 +183,7 @@ describe('editing many items', () => {
     ['an inactive unit', { unit_id: 24 }],
     ['a surface type that does not exist', { surface_type_ids: [9_999] }],
     ['fractions of a cent', { price: { kind: 'set', value: 1.255 } }],
+    ['a Spanish name of 501 characters', { name_es: 'x'.repeat(501) }],
     ['a negative price', { price: { kind: 'set', value: -1 } }],
     ['nothing to change', {}],
   ])('refuses %s', async (_name, change) => {

@@ -16,10 +16,11 @@ import { requireRevision, standingOf, type Write } from '#platform/http/revision
 import { storedSecondName } from '#platform/secondNames.ts';
 import { mapWithPauses } from '#platform/withPauses.ts';
 import { orderItems } from './itemOrder.ts';
-import { readPriceEntries } from './itemPrices.repository.ts';
+import { readLatePriceEntries, readPriceEntries } from './itemPrices.repository.ts';
 import { requireReferences, requireUnit } from './itemReferences.ts';
 import { presentItem } from './items.presenter.ts';
 import * as repository from './items.repository.ts';
+import { lastingPrices } from './lastingPrices.ts';
 
 /** The query for a list without any filter. */
 export const wholeCatalogue: repository.ItemQuery = {
@@ -56,12 +57,22 @@ export async function getItem(db: Database, actor: Actor, id: number): Promise<C
 /** The prices that an item has had, from the audit. Its present one comes first, whether the audit knows it or not. */
 export async function listPrices(db: Database, id: number): Promise<ItemPrices> {
   const item = await present(db, id);
-  const entries = await readPriceEntries(db, id);
+  const entries = lastingPrices(await readPriceEntries(db, id))
+    .reverse()
+    .slice(0, mostPrices);
   const last = entries.at(-1);
   const known = entries.map(({ price, at, by }) => ({ price, since: new Date(at).toISOString(), by }));
   const unknown = { since: null, by: null };
   if (!last) return { prices: [{ price: numberOf(item.price_per_unit), ...unknown }] };
   return { prices: last.former === null ? known : [...known, { price: last.former, ...unknown }] };
+}
+
+const mostPrices = 20;
+
+/** The items whose price changed in the last years, and for longer than a day. */
+export async function itemsWithNewPrice(db: Database, years: number): Promise<ReadonlySet<number>> {
+  const byItem = Map.groupBy(await readLatePriceEntries(db, years), ({ item_id }) => item_id);
+  return new Set([...byItem].flatMap(([id, entries]) => (lastingPrices(entries).length > 0 ? [id] : [])));
 }
 
 const numberOf = (value: number | null) => (value === null ? null : Number(value));

@@ -1,5 +1,6 @@
 import type { Load, LoadCan, LoadEvent, LoadLine } from 'shared-api/contract';
 import { loadStatus } from 'shared-api/rules';
+import { presentSecondNames } from '#platform/secondNames.ts';
 import type { EventRow, LineRow, LoadRow } from './loads.repository.ts';
 
 export function presentLoad(can: LoadCan, row: LoadRow): Load {
@@ -36,6 +37,7 @@ export const presentLine = (row: LineRow): LoadLine => ({
   planned: row.planned,
   note: row.note,
   comes_back: row.comes_back,
+  ...presentSecondNames(row),
 });
 
 export const presentEvent = (row: EventRow): LoadEvent => ({

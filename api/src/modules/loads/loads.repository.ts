@@ -3,6 +3,7 @@ import type { LoadLine, ProjectStatus } from 'shared-api/contract';
 import { type LoadEventKind, type LoadMark, loadReturns } from 'shared-api/rules';
 import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
 import { loads } from '#platform/database/tables/loads.ts';
+import type { SecondNames } from '#platform/secondNames.ts';
 
 export interface LoadRow {
   readonly id: number;
@@ -93,16 +94,24 @@ export async function readIdOfCode(db: Database, code: string): Promise<number |
   return row?.id;
 }
 
-export interface LineRow extends LoadLine {
+export interface LineRow extends Omit<LoadLine, keyof SecondNames>, Partial<SecondNames> {
   readonly position: number;
 }
 
-/** In the order of the list. `added` reads only the lines that were added while loading. */
+/**
+ * In the order of the list. `added` reads only the lines that were added while loading. Spanish names are read, not copied: a name
+ * that is translated later reaches phones that load a list from before. A record that was renamed since has none, as its Spanish
+ * name may mean something else by now.
+ */
 export const readLines = (db: Database, loadId: number, which: 'all' | 'added' = 'all') =>
   rowsOf<LineRow>(
     db,
-    sql`SELECT * FROM load_lines WHERE load_id = ${loadId} ${which === 'added' ? sql`AND planned = 0` : sql``}
-        ORDER BY position, id`,
+    sql`SELECT n.*, i.name_es, c.name_es AS category_name_es, u.name_es AS unit_name_es
+        FROM load_lines n LEFT JOIN items i ON i.id = n.item_id AND i.name = n.item_name
+        LEFT JOIN categories c ON c.parent_id IS NULL AND c.name = n.category_name AND c.deleted_at IS NULL
+        LEFT JOIN units u ON u.name = n.unit_name AND u.deleted_at IS NULL
+        WHERE n.load_id = ${loadId} ${which === 'added' ? sql`AND n.planned = 0` : sql``}
+        ORDER BY n.position, n.id`,
   );
 
 export interface EventRow {

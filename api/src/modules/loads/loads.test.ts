@@ -89,6 +89,25 @@ describe('a load', () => {
     expect(load).toMatchObject({ trip: 1, status: 'preparing', can: { load: true } });
   });
 
+  it('has the Spanish names of what is still called the same', async () => {
+    const { load, line } = await started();
+    const unit = sql`UPDATE units SET name_es = 'PZA' WHERE name = ${line.unit_name}`;
+    const category = sql`UPDATE categories SET name_es = 'Acceso' WHERE name = ${line.category_name}`;
+    const item = sql`UPDATE items SET name_es = 'Escalera' WHERE id = ${line.item_id}`;
+    for (const statement of [unit, category, item]) await server.db.execute(statement);
+    expect((await read(load.id)).lines[0]).toMatchObject({
+      item_name: line.item_name,
+      ...{ name_es: 'Escalera', unit_name_es: 'PZA', category_name_es: 'Acceso' },
+    });
+    await server.db.execute(sql`UPDATE items SET name = name || ', 24 ft' WHERE id = ${line.item_id}`);
+    const [renamed] = (await read(load.id)).lines;
+    expect(renamed).toMatchObject({ item_name: line.item_name, unit_name_es: 'PZA' });
+    expect(renamed).not.toHaveProperty('name_es');
+    await server.db.execute(
+      sql`UPDATE items SET name = ${line.item_name}, name_es = NULL WHERE id = ${line.item_id}`,
+    );
+  });
+
   it('is the same one until somebody begins it or the list changes', async () => {
     const first = await start();
     expect((await start('pm')).id).toBe(first.id);

@@ -2,6 +2,7 @@ import { memo, useCallback, useId, useMemo, useRef } from 'react';
 import type { CartLine } from 'shared-api/contract';
 import type { CartEntry } from 'shared-api/rules';
 import { counted } from 'shared-api/rules';
+import { linePackages } from 'shared-draft';
 import type { LineActions, TheirChanges } from 'shared-draft/ui';
 import { focusRefused, Text } from 'shared-ui';
 import {
@@ -13,7 +14,6 @@ import {
   type VirtualListHandle,
 } from 'shared-ui/data';
 import type { Band } from '#domain/bands.ts';
-import { linePackages } from '#domain/linePackages.ts';
 import { LineRow } from './LineRow.tsx';
 import { useLineHeight } from './useLineHeight.ts';
 

@@ -11,10 +11,21 @@ import {
 } from 'shared-draft';
 import { DraftDeleted, PackageChanges } from 'shared-draft/ui';
 import { lazyDialog, PageLink, useNavigate } from 'shared-remote';
-import { Badge, Box, Button, Flex, PageBody, Stack, Text, useIsPhone, useStableCallback } from 'shared-ui';
+import {
+  Badge,
+  Box,
+  Button,
+  Flex,
+  PageBody,
+  Panel,
+  Stack,
+  Text,
+  useIsPhone,
+  useStableCallback,
+} from 'shared-ui';
+import { SheetLanguageField, useSheetLanguage } from 'shared-ui/data';
 import { useConfirm } from 'shared-ui/overlays';
 import { useDownloadWorkbook } from '#data/useDownloadWorkbook.ts';
-import { useSheetLanguage } from '#data/useSheetLanguage.ts';
 import { jobFacts } from '#domain/jobFacts.ts';
 import type { VendorChoice } from '#domain/shownPurchases.ts';
 import { ChangesNotice } from './ChangesNotice.tsx';
@@ -26,7 +37,6 @@ import { JobSheet } from './JobSheet.tsx';
 import { ListSheet } from './ListSheet.tsx';
 import { leaveField } from './leaveField.ts';
 import { NotesConflict } from './NotesConflict.tsx';
-import { SheetLanguagePanel } from './SheetLanguagePanel.tsx';
 import { TotalsPanel } from './TotalsPanel.tsx';
 import { type ShownList, useCheckoutList } from './useCheckoutList.ts';
 import { useCheckoutView } from './useCheckoutView.ts';
@@ -83,10 +93,9 @@ export function CheckoutScreen({
   const changes = useListChanges(draftKey, { project, draft, cart: list.query.data });
   const notes = useNotes(draftKey, draft);
   const { mutate: advance } = useAdvanceDraft(draftKey);
-  const sheet = useSheetLanguage();
-  const chooseLanguage = useStableCallback(sheet.choose);
+  const { language } = useSheetLanguage();
   const { download, downloading } = useDownloadWorkbook(draftKey, customId, {
-    language: sheet.language,
+    language,
     saveNotes: notes.flush,
     onDownloaded: () => {
       if (draft.can.advance) advance({ from: draft.status, to: 'excel' });
@@ -156,7 +165,9 @@ export function CheckoutScreen({
             top={{ lg: '4' }}
           >
             <TotalsPanel totals={totals} />
-            <SheetLanguagePanel language={sheet.language} onChoose={chooseLanguage} />
+            <Panel>
+              <SheetLanguageField label="Language of print and Excel" />
+            </Panel>
             {seesCosts && list.cart.length > 0 && (
               <CostPanel costs={list.costs} onPurchases={openPurchases} />
             )}
@@ -196,7 +207,7 @@ export function CheckoutScreen({
           cart={list.cart}
           totals={list.totals}
           printedBy={user?.name ?? ''}
-          language={sheet.language}
+          language={language}
           code={sheetCode.codeFor(list.cart)}
         />
       )}

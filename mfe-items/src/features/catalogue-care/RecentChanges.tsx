@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { catalogueChangeQueries } from 'shared-api/client';
 import type { CatalogueChange } from 'shared-api/contract';
 import { undoDays } from 'shared-api/rules';
+import { useUndoChange } from 'shared-draft/catalogue';
 import {
   Box,
   Button,
@@ -14,7 +15,6 @@ import {
   Text,
 } from 'shared-ui';
 import { useConfirm } from 'shared-ui/overlays';
-import { useUndoChange } from '#data/catalogueChanges.mutations.ts';
 
 /** What people did to many items at once, each with Undo for as long as it can be undone. */
 export function RecentChanges() {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { CareLine } from 'shared-api/contract';
+import { useMergeRecords } from 'shared-draft/catalogue';
 import { Button, Flex, Grid } from 'shared-ui';
-import { useCareAnswer, useMergeItems } from '#data/catalogueChanges.mutations.ts';
+import { useCareAnswer } from '#data/catalogueChanges.mutations.ts';
 import { isSafeMerge } from '#domain/careText.ts';
 import { LateMerge } from '#src/merge/LateMerge.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
@@ -15,7 +16,7 @@ interface SameItemLineProps {
 /** Two items that are likely the same. Where nothing gets lost, they are merged with one click. */
 export function SameItemLine({ line: { subject, items }, isNext }: SameItemLineProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const merging = useMergeItems();
+  const merging = useMergeRecords('items');
   const answer = useCareAnswer();
   const [first, second] = items;
   if (!first || !second) return null;

@@ -1,39 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { surfaceTypeQueries } from 'shared-api/client';
 import type { CatalogueItem, KeptRecord } from 'shared-api/contract';
-import {
-  byCategoryPlace,
-  counted,
-  isReservedCategory,
-  knownVendors,
-  noSubcategoryName,
-} from 'shared-api/rules';
-import {
-  Button,
-  Checkbox,
-  FormField,
-  Grid,
-  GridItem,
-  NativeSelect,
-  Section,
-  Stack,
-  TextInput,
-} from 'shared-ui';
-import { Dialog, MatchText, SuggestInput } from 'shared-ui/overlays';
+import { counted } from 'shared-api/rules';
+import { Button, Checkbox, FormField, Grid, GridItem, NativeSelect, Section, Stack } from 'shared-ui';
+import { Dialog } from 'shared-ui/overlays';
 import { useEditItems } from '#data/catalogueChanges.mutations.ts';
 import {
   type BulkForm,
   bulkProblems,
   changeOf,
+  type EmptiableField,
   emptyBulkForm,
   nothingToChange,
   previewOf,
 } from '#domain/bulkForm.ts';
 import { fieldLabels } from '#domain/itemConflict.ts';
-import { knownSpelling, vendorSuggestions } from '#domain/vendorSuggestions.ts';
 import { FitsChoice } from '#item-form/FitsChoice.tsx';
 import type { Choices } from '#item-form/formContext.ts';
+import { PlaceFields } from '#item-form/PlaceFields.tsx';
+import { TextField } from '#item-form/TextField.tsx';
+import { VendorField } from '#item-form/VendorField.tsx';
 import { BulkPreview } from './BulkPreview.tsx';
 
 interface BulkEditDialogProps {
@@ -47,7 +34,7 @@ interface BulkEditDialogProps {
 const noChange = 'No change';
 const halves = { base: '1fr', md: '1fr 1fr' };
 
-/** Changes many items in the same way. What is left empty stays as it is, and a preview shows the rest before it is saved. */
+/** Changes many items in the same way. What is left blank stays as it is, and a preview shows the rest before it is saved. */
 export function BulkEditDialog({ items, choices, onClose, onDone }: BulkEditDialogProps) {
   const [form, setForm] = useState(emptyBulkForm);
   const set = (changes: Partial<BulkForm>) => setForm((now) => ({ ...now, ...changes }));
@@ -61,14 +48,19 @@ export function BulkEditDialog({ items, choices, onClose, onDone }: BulkEditDial
     () => (Object.keys(bulkProblems(shown)).length === 0 ? previewOf(items, changeOf(shown)) : []),
     [items, shown],
   );
-  const mains = choices.categories
-    .filter(({ type, name }) => type === 'main' && !isReservedCategory(name))
-    .sort(byCategoryPlace);
-  const subs = choices.categories
-    .filter(({ parent_id }) => String(parent_id) === form.categoryId)
-    .sort(byCategoryPlace);
-  const spellings = useMemo(() => knownVendors(choices.items), [choices.items]);
-  const known = knownSpelling(form.vendor, spellings);
+  const text = (field: EmptiableField) => ({
+    label: fieldLabels[field],
+    error: problems[field],
+    value: form[field] ?? '',
+    disabled: form[field] === null,
+    placeholder: form[field] === null ? 'Empty' : noChange,
+    onChange: (value: string) => set({ [field]: value }),
+  });
+  const emptiable = (field: EmptiableField) => ({
+    label: fieldLabels[field],
+    isEmptied: form[field] === null,
+    onEmpty: (empties: boolean) => set({ [field]: empties ? null : '' }),
+  });
   const save = () => {
     const previewed = isFine ? previewOf(items, changeOf(form)) : [];
     if (editing.isPending || nothingToChange(previewed)) return;
@@ -86,7 +78,7 @@ export function BulkEditDialog({ items, choices, onClose, onDone }: BulkEditDial
   return (
     <Dialog
       title={`Edit ${counted(items.length, 'item')}`}
-      description="What you leave empty stays as it is."
+      description="What you leave blank stays as it is."
       size="item"
       open
       dirty={form !== emptyBulkForm}
@@ -110,84 +102,31 @@ export function BulkEditDialog({ items, choices, onClose, onDone }: BulkEditDial
       <Stack gap="0">
         <Section title="Basic Information">
           <Grid templateColumns={halves} gap="4">
-            <FormField label={fieldLabels.categoryId}>
-              <NativeSelect
-                placeholder={noChange}
-                value={form.categoryId}
-                onChange={({ target }) => set({ categoryId: target.value, subcategoryId: '' })}
-              >
-                {mains.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </NativeSelect>
-            </FormField>
-            <FormField
-              label={fieldLabels.subcategoryId}
-              hint={form.categoryId === '' && 'Choose the category first'}
-            >
-              <NativeSelect
-                disabled={form.categoryId === ''}
-                value={form.subcategoryId}
-                onChange={({ target }) => set({ subcategoryId: target.value })}
-              >
-                <option value="">{form.categoryId === '' ? noChange : noSubcategoryName}</option>
-                {subs.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </NativeSelect>
-            </FormField>
-            <FormField label={fieldLabels.unitId}>
-              <NativeSelect
-                placeholder={noChange}
-                value={form.unitId}
-                onChange={({ target }) => set({ unitId: target.value })}
-              >
-                {choices.units
-                  .filter(({ is_active }) => is_active)
-                  .map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-              </NativeSelect>
-            </FormField>
-            <FormField
-              label={fieldLabels.isInventory}
-              hint={form.inventory === 'no' && 'Removes MIN, ODR, PRICE and VENDOR'}
-            >
-              <NativeSelect
-                placeholder={noChange}
-                value={form.inventory}
-                onChange={({ target }) => set({ inventory: target.value as BulkForm['inventory'] })} // its options
-              >
-                <option value="yes">Yes</option>
-                <option value="no">No</option>
-              </NativeSelect>
-            </FormField>
+            <PlaceFields form={form} set={set} choices={choices} noChange={noChange} />
+            <Emptiable {...emptiable('nameEs')}>
+              <TextField {...text('nameEs')} lang="es" />
+            </Emptiable>
           </Grid>
         </Section>
         <Section title="Inventory Information">
-          <Grid templateColumns={{ base: '1fr 1fr', md: '96px 96px 160px 1fr' }} gap="4">
-            <FormField label={fieldLabels.min} error={problems.min}>
-              <TextInput
-                inputMode="decimal"
-                placeholder={noChange}
-                value={form.min}
-                onChange={({ target }) => set({ min: target.value })}
-              />
-            </FormField>
-            <FormField label={fieldLabels.order} error={problems.order}>
-              <TextInput
-                inputMode="decimal"
-                placeholder={noChange}
-                value={form.order}
-                onChange={({ target }) => set({ order: target.value })}
-              />
-            </FormField>
+          <Grid templateColumns={halves} gap="4">
+            <YesNoField
+              label={fieldLabels.isInventory}
+              hint={form.inventory === 'no' && 'Removes MIN, ODR, PRICE and VENDOR'}
+              value={form.inventory}
+              onChange={(inventory) => set({ inventory })}
+            />
+            <YesNoField
+              label={fieldLabels.isUsedUp}
+              value={form.usedUp}
+              onChange={(usedUp) => set({ usedUp })}
+            />
+            <Emptiable {...emptiable('min')}>
+              <TextField {...text('min')} inputMode="decimal" />
+            </Emptiable>
+            <Emptiable {...emptiable('order')}>
+              <TextField {...text('order')} inputMode="decimal" />
+            </Emptiable>
             <FormField label={fieldLabels.price}>
               <NativeSelect
                 placeholder={noChange}
@@ -197,45 +136,25 @@ export function BulkEditDialog({ items, choices, onClose, onDone }: BulkEditDial
                 <option value="percent">Change by %</option>
                 <option value="amount">Change by $</option>
                 <option value="set">Set to $</option>
+                <option value="empty">Empty</option>
               </NativeSelect>
             </FormField>
-            {form.priceKind === '' ? (
-              <GridItem display={{ base: 'block', md: 'block' }} />
-            ) : (
-              <FormField
-                label={priceLabels[form.priceKind]}
-                error={form.price === '' ? undefined : problems.price}
-                hint={form.priceKind === 'set' ? undefined : 'Less with a minus: -5'}
-              >
-                <TextInput
+            <GridItem>
+              {form.priceKind !== '' && form.priceKind !== 'empty' && (
+                <TextField
+                  label={form.priceKind === 'percent' ? 'Percent' : 'Dollars'}
+                  error={form.price === '' ? undefined : problems.price}
+                  hint={form.priceKind === 'set' ? undefined : 'Less with a minus: -5'}
                   inputMode="text"
                   value={form.price}
-                  onChange={({ target }) => set({ price: target.value })}
+                  onChange={(price) => set({ price })}
                 />
-              </FormField>
-            )}
-            <GridItem colSpan={{ base: 2, md: 4 }}>
-              <FormField
-                label={fieldLabels.vendor}
-                error={problems.vendor}
-                hint={known !== null && `The known spelling is ${known}`}
-              >
-                <SuggestInput
-                  listLabel="Vendors"
-                  placeholder={noChange}
-                  value={form.vendor}
-                  onChange={(vendor) => set({ vendor })}
-                  groups={[
-                    {
-                      options: vendorSuggestions(form.vendor, spellings).map((vendor) => ({
-                        id: vendor,
-                        content: <MatchText text={vendor} query={form.vendor} />,
-                        onTake: () => set({ vendor }),
-                      })),
-                    },
-                  ]}
-                />
-              </FormField>
+              )}
+            </GridItem>
+            <GridItem colSpan={{ md: 2 }}>
+              <Emptiable {...emptiable('vendor')}>
+                <VendorField {...text('vendor')} items={choices.items} />
+              </Emptiable>
             </GridItem>
           </Grid>
         </Section>
@@ -247,9 +166,7 @@ export function BulkEditDialog({ items, choices, onClose, onDone }: BulkEditDial
             >
               Change where they fit
             </Checkbox>
-            {form.fits !== null && types.data && (
-              <FitsChoice fits={form.fits} types={types.data} onChange={(fits) => set({ fits })} />
-            )}
+            {form.fits !== null && <FitsChoice fits={form.fits} onChange={(fits) => set({ fits })} />}
           </Stack>
         </Section>
         {form !== emptyBulkForm && (
@@ -262,4 +179,39 @@ export function BulkEditDialog({ items, choices, onClose, onDone }: BulkEditDial
   );
 }
 
-const priceLabels = { percent: 'Percent', amount: 'Dollars', set: 'Dollars' } as const;
+interface EmptiableProps {
+  readonly label: string;
+  readonly isEmptied: boolean;
+  readonly onEmpty: (empties: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** A field that can be emptied. A blank box changes nothing, so emptying is a choice of its own. */
+const Emptiable = ({ label, isEmptied, onEmpty, children }: EmptiableProps) => (
+  <Stack gap="1.5">
+    {children}
+    <Checkbox checked={isEmptied} onChange={({ target }) => onEmpty(target.checked)}>
+      Empty {label}
+    </Checkbox>
+  </Stack>
+);
+
+interface YesNoFieldProps {
+  readonly label: string;
+  readonly hint?: string | false;
+  readonly value: BulkForm['inventory'];
+  readonly onChange: (value: BulkForm['inventory']) => void;
+}
+
+const YesNoField = ({ label, hint, value, onChange }: YesNoFieldProps) => (
+  <FormField label={label} hint={hint}>
+    <NativeSelect
+      placeholder={noChange}
+      value={value}
+      onChange={({ target }) => onChange(target.value as BulkForm['inventory'])} // its options
+    >
+      <option value="yes">Yes</option>
+      <option value="no">No</option>
+    </NativeSelect>
+  </FormField>
+);

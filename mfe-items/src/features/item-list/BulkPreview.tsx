@@ -1,9 +1,10 @@
 import type { SurfaceType } from 'shared-api/contract';
-import { counted, type EditedValues } from 'shared-api/rules';
-import { Box, formatMoney, Stack, Text } from 'shared-ui';
+import { counted } from 'shared-api/rules';
+import { Box, Stack, Text } from 'shared-ui';
 import type { PreviewRow } from '#domain/bulkForm.ts';
-import { fieldLabels } from '#domain/itemConflict.ts';
-import { fitsText } from '#domain/itemForm.ts';
+import { fieldLabels, itemFields } from '#domain/itemConflict.ts';
+import { formOf, type ItemField, type ItemForm } from '#domain/itemForm.ts';
+import { fieldWords } from '#item-form/fieldWords.ts';
 import type { Choices } from '#item-form/formContext.ts';
 
 interface BulkPreviewProps {
@@ -14,25 +15,20 @@ interface BulkPreviewProps {
 
 const mostShown = 100;
 
-const labels: Readonly<Record<keyof EditedValues, string>> = {
-  category_id: fieldLabels.categoryId,
-  subcategory_id: fieldLabels.subcategoryId,
-  unit_id: fieldLabels.unitId,
-  is_inventory_item: fieldLabels.isInventory,
-  min_qty: fieldLabels.min,
-  order_qty: fieldLabels.order,
-  price: fieldLabels.price,
-  vendor: fieldLabels.vendor,
-  surface_type_ids: fieldLabels.fits,
-};
-
 /** What the edit changes, item by item: old and new values, and why an item stays as it is. */
 export function BulkPreview({ rows, choices, types }: BulkPreviewProps) {
   const changed = rows.filter(({ values }) => Object.keys(values).length > 0);
   const stays = rows.filter(({ problem }) => problem !== null);
   const same = rows.length - changed.length - stays.length;
   const listed = [...stays, ...changed];
-  const words = (field: keyof EditedValues, value: unknown) => wordsOf({ choices, types }, field, value);
+  const changes = ({ item, values }: PreviewRow) => {
+    const [before, after] = [formOf(item), formOf({ ...item, ...values })];
+    const words = (form: ItemForm, field: ItemField) => fieldWords(choices, types, field, form[field]);
+    return itemFields
+      .filter((field) => before[field] !== after[field])
+      .map((field) => `${fieldLabels[field]} ${words(before, field)} → ${words(after, field)}`)
+      .join(' · ');
+  };
   return (
     <Stack gap="2">
       <Text textStyle="dense" color="fg.muted" aria-live="polite">
@@ -56,10 +52,10 @@ export function BulkPreview({ rows, choices, types }: BulkPreviewProps) {
         display={listed.length === 0 ? 'none' : 'block'}
         tabIndex={0}
       >
-        {listed.slice(0, mostShown).map(({ item, values, problem }) => (
+        {listed.slice(0, mostShown).map((row) => (
           <Box
             as="li"
-            key={item.id}
+            key={row.item.id}
             px="3"
             py="1.5"
             display="flex"
@@ -72,20 +68,15 @@ export function BulkPreview({ rows, choices, types }: BulkPreviewProps) {
             css={{ '&:last-of-type': { borderBottom: 'none' } }}
           >
             <Text as="span" fontWeight="500" minW="0" overflowWrap="anywhere">
-              {item.name}
+              {row.item.name}
             </Text>
-            {problem === null ? (
+            {row.problem === null ? (
               <Text as="span" color="fg.muted" textAlign="end" ml="auto">
-                {(Object.entries(values) as [keyof EditedValues, unknown][]) // its own keys
-                  .map(
-                    ([field, value]) =>
-                      `${labels[field]} ${words(field, item[field])} → ${words(field, value)}`,
-                  )
-                  .join(' · ')}
+                {changes(row)}
               </Text>
             ) : (
               <Text as="span" color="warning.fg" ml="auto">
-                {problem}
+                {row.problem}
               </Text>
             )}
           </Box>
@@ -98,18 +89,4 @@ export function BulkPreview({ rows, choices, types }: BulkPreviewProps) {
       )}
     </Stack>
   );
-}
-
-function wordsOf(
-  { choices, types }: Pick<BulkPreviewProps, 'choices' | 'types'>,
-  field: keyof EditedValues,
-  value: unknown,
-): string {
-  if (Array.isArray(value)) return fitsText(value.join(' '), types);
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (value === null || value === undefined) return '–';
-  const named =
-    field === 'unit_id' ? choices.units : field.endsWith('category_id') ? choices.categories : null;
-  if (named) return named.find(({ id }) => id === value)?.name ?? '–';
-  return field === 'price' ? formatMoney(Number(value)) : String(value);
 }

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { use, useState } from 'react';
-import { surfaceTypeQueries } from 'shared-api/client';
 import type { CatalogueItem } from 'shared-api/contract';
-import { Button, FailureState, SkeletonRows } from 'shared-ui';
+import { Button } from 'shared-ui';
 import type { RowTarget } from 'shared-ui/data';
 import { Dialog, Tooltip } from 'shared-ui/overlays';
 import { cellText } from '#domain/cellEdit.ts';
@@ -64,7 +62,6 @@ interface FitsDialogProps {
 }
 
 function FitsDialog({ item, onClose, onSave }: FitsDialogProps) {
-  const types = useQuery(surfaceTypeQueries.list());
   const before = cellText(item, 'fits');
   const [fits, setFits] = useState(before);
   return (
@@ -87,13 +84,7 @@ function FitsDialog({ item, onClose, onSave }: FitsDialogProps) {
         </>
       }
     >
-      {types.data ? (
-        <FitsChoice fits={fits} types={types.data} onChange={setFits} />
-      ) : types.isError ? (
-        <FailureState title="Failed to load surface types. Please refresh the page." read={types} />
-      ) : (
-        <SkeletonRows rows={2} rowHeight={32} bars={['14%', '16%', '17%', '13%']} />
-      )}
+      <FitsChoice fits={fits} onChange={setFits} />
     </Dialog>
   );
 }

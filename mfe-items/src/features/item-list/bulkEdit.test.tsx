@@ -90,6 +90,45 @@ describe('editing several items', () => {
     await waitFor(() => expect(network.sent('POST /catalogue-changes/:id/undo')).toHaveLength(1));
   });
 
+  it('empties a field only by a choice of its own', async () => {
+    const { network } = open();
+    await tick('Select Apron');
+    await tick('Select Cap');
+    await press('Edit 2 items');
+    const form = await dialog();
+    await userEvent.type(form.getByLabelText('VENDOR'), 'Acme');
+    await userEvent.click(form.getByRole('checkbox', { name: 'Empty VENDOR' }));
+    expect(form.getByLabelText('VENDOR')).toBeDisabled();
+    expect(form.getByLabelText('VENDOR')).toHaveValue('');
+    await userEvent.selectOptions(form.getByLabelText('PRICE'), 'Empty');
+    const preview = within(await form.findByRole('list', { name: 'Old and new values' }));
+    expect(await preview.findByText(/^PRICE \$28\.50 → Empty · VENDOR .+ → Empty$/)).toBeVisible();
+    expect(form.getByText('1 item will change. 1 item already has these values.')).toBeVisible();
+    await press('Change 1 item');
+    await waitFor(() =>
+      expect(network.sent('POST /items/edits')[0]?.body).toMatchObject({
+        change: { vendor_info: null, price: { kind: 'set', value: null } },
+      }),
+    );
+  });
+
+  it('changes the Spanish name, and whether items come back', async () => {
+    const { network } = open();
+    await tick('Select Cap');
+    await press('Edit 1 item');
+    const form = await dialog();
+    await userEvent.type(form.getByLabelText('Spanish name'), 'Gorra');
+    await userEvent.selectOptions(form.getByLabelText('Used up on the job, not expected back'), 'Yes');
+    const words = 'Spanish name Empty → Gorra · Used up on the job, not expected back No → Yes';
+    expect(await form.findByText(words)).toBeVisible();
+    await press('Change 1 item');
+    await waitFor(() =>
+      expect(network.sent('POST /items/edits')[0]?.body).toMatchObject({
+        change: { name_es: 'Gorra', comes_back: false },
+      }),
+    );
+  });
+
   it('keeps what stayed selected, and says why', async () => {
     open({
       'POST /items/edits': () =>

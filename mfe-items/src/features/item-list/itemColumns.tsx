@@ -46,7 +46,7 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
   {
     id: 'unit',
     header: 'Unit',
-    width: '58px',
+    width: '54px',
     tone: 'muted',
     sortable: true,
     from: 380,
@@ -68,7 +68,7 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
   {
     id: 'sub',
     header: 'Sub',
-    width: '50px',
+    width: '46px',
     align: 'center',
     sortable: true,
     from: 544,
@@ -77,7 +77,7 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
   {
     id: 'main',
     header: 'Main Item',
-    width: '106px',
+    width: '90px',
     tone: 'muted',
     sortable: true,
     from: 940,
@@ -86,7 +86,7 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
   {
     id: 'inv',
     header: 'INV',
-    width: '50px',
+    width: '46px',
     align: 'center',
     sortable: true,
     from: 500,
@@ -121,7 +121,7 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
   {
     id: 'price',
     header: 'PRICE',
-    width: '80px',
+    width: '78px',
     align: 'end',
     sortable: true,
     cell: (item, target) => (
@@ -158,9 +158,9 @@ const selectColumn: Column<CatalogueItem> = {
 const fitsColumn: Column<CatalogueItem> = {
   id: 'fits',
   header: 'Fits',
-  width: '52px',
+  width: '42px',
   align: 'center',
-  from: 1080,
+  from: 940,
   // The item's form has it too.
   spare: true,
   cell: (item, target) => <FitsCell item={item} target={target} />,

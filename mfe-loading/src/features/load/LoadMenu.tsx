@@ -1,4 +1,5 @@
 import type { Load } from 'shared-api/contract';
+import { sheetLanguageNames, sheetLanguages } from 'shared-api/rules';
 import { useNavigate } from 'shared-remote';
 import {
   ArrowLeftIcon,
@@ -12,7 +13,8 @@ import {
   PrintIcon,
   UndoIcon,
 } from 'shared-ui';
-import { Menu, MenuItem, MenuSeparator } from 'shared-ui/overlays';
+import { useSheetLanguage } from 'shared-ui/data';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from 'shared-ui/overlays';
 import { useDownloadLoad } from '#data/loads.mutations.ts';
 import type { ShownLoad } from '#domain/shownLoad.ts';
 
@@ -35,6 +37,8 @@ const taken: { readonly [Status in Load['status']]?: string } = {
 export function LoadMenu({ load, shown, readOnly, onExcept, onTruck, onReopen }: LoadMenuProps) {
   const navigate = useNavigate();
   const download = useDownloadLoad();
+  const { language, choose } = useSheetLanguage();
+  const isTranslated = shown.lines.some(({ line }) => line.name_es !== undefined);
   const wentOut = shown.lines.some(({ totals }) => totals.loaded > 0);
   return (
     <Menu
@@ -72,6 +76,17 @@ export function LoadMenu({ load, shown, readOnly, onExcept, onTruck, onReopen }:
         </MenuItem>
       )}
       <MenuSeparator />
+      {isTranslated && (
+        <>
+          <MenuLabel>Names of items</MenuLabel>
+          {sheetLanguages.map((each) => (
+            <MenuItem key={each} current={each === language} onSelect={() => choose(each)}>
+              {sheetLanguageNames[each]}
+            </MenuItem>
+          ))}
+          <MenuSeparator />
+        </>
+      )}
       <MenuItem
         icon={BuildingIcon}
         onSelect={() => navigate(`/project/${encodeURIComponent(load.custom_id)}`)}

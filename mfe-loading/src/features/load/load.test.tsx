@@ -16,7 +16,10 @@ let user: UserEvent;
 beforeEach(() => {
   user = userEvent.setup();
 });
-afterEach(() => network.restore());
+afterEach(() => {
+  network.restore();
+  localStorage.clear();
+});
 
 async function open(server = loadServer(lines), role: 'pm' | 'pe' = 'pm') {
   network = fakeNetwork(server.handlers);
@@ -34,6 +37,18 @@ describe('loading', () => {
     expect(screen.getByRole('heading', { name: '0 of 3 loaded' })).toBeVisible();
     expect(screen.getByRole('group', { name: 'Hand Tools' })).toHaveTextContent('0 of 1');
     expect(screen.getByText('Note: North gate')).toBeVisible();
+  });
+
+  it('shows names in the language that people choose, and finds them in both', async () => {
+    const chain = buildLine({ item_name: 'Chain', name_es: 'Cadena' });
+    await open(loadServer([ladder, chain]));
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Spanish' }));
+    expect(await screen.findByRole('checkbox', { name: 'Load Cadena, 2 EA' })).toBeVisible();
+    expect(box(/Extension ladder/)).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'Search this load' }), 'chain');
+    await waitFor(() => expect(screen.queryByText('Extension ladder')).toBeNull());
+    expect(box(/Cadena/)).toBeVisible();
   });
 
   it('loads a line with one tap, and takes it back with a second', async () => {

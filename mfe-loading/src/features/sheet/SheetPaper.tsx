@@ -1,6 +1,6 @@
 import encodeQR from 'qr';
 import type { Load } from 'shared-api/contract';
-import { loadCodePath, stillOut } from 'shared-api/rules';
+import { loadCodePath, placeOnSheet, type SheetLanguage, sheetWord, stillOut } from 'shared-api/rules';
 import { Box, Flex } from 'shared-ui';
 import { QrCode } from 'shared-ui/data';
 import type { ShownLine } from '#domain/operations.ts';
@@ -14,6 +14,7 @@ interface SheetPaperProps {
   /** From 1. */
   readonly page: number;
   readonly pages: number;
+  readonly language: SheetLanguage;
 }
 
 /** One style for the whole table: it has too many cells to style each one. */
@@ -25,6 +26,7 @@ const look = {
   lineHeight: '16px',
   '& th': { textAlign: 'start', fontSize: '11px', fontWeight: '650', padding: '4px 6px' },
   '& thead th': { borderBottom: '2px solid #000' },
+  '& thead th:nth-of-type(-n+4)': { paddingInline: '2px' },
   '& tbody th': { background: '#e8e8e8', borderBottom: '1px solid #000', fontSize: '12px' },
   '& td': { height: '21px', padding: '0 6px', borderBottom: '1px solid #b8b8b4' },
   '& td:nth-of-type(5)': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -33,13 +35,21 @@ const look = {
   '& tbody th:nth-of-type(1)': { textAlign: 'start' },
 } as const;
 
+/** A name in two languages takes two lines, and no more. */
+const bothLook = {
+  ...look,
+  '& thead th': { ...look['& thead th'], whiteSpace: 'pre-line' },
+  '& td': { ...look['& td'], height: '33px' },
+  '& td:nth-of-type(5)': { '& bdi': { display: 'block', maxHeight: '32px', overflow: 'hidden' } },
+} as const;
+
 const widths = ['64px', '64px', '52px', '46px', undefined, '170px'];
-const heads = ['Loaded', 'Back', 'Qty', 'Unit', 'Item', 'Note'];
+const heads = ['Loaded', 'Back', 'Qty', 'Unit', 'Item', 'Note'] as const;
 const millimetres = 22;
 
 /** One page of a load's sheet, with a code that opens its lines. It has no prices. */
-export function SheetPaper({ load, truck, bands, page, pages }: SheetPaperProps) {
-  const address = `${window.location.origin}${loadCodePath(load.code)}?p=${page}`;
+export function SheetPaper({ load, truck, bands, page, pages, language }: SheetPaperProps) {
+  const address = `${window.location.origin}${loadCodePath(load.code)}?p=${page}${language === 'both' ? '&l=both' : ''}`;
   return (
     <Box breakAfter={page < pages ? 'page' : undefined} color="#000">
       <Flex justify="space-between" align="flex-start" gap="4" pb="3">
@@ -47,10 +57,12 @@ export function SheetPaper({ load, truck, bands, page, pages }: SheetPaperProps)
           <Box as="h2" textStyle="document">
             {load.project_name}
           </Box>
-          <Box fontSize="12px">Job # {load.custom_id}</Box>
+          <Box fontSize="12px">
+            {sheetWord('Job #', language)} {load.custom_id}
+          </Box>
           <Box fontSize="12px">{loadText(load, truck)}</Box>
           <Box fontSize="12px" pt="1">
-            Page {page} of {pages}
+            {sheetWord('Page', language)} {placeOnSheet(page, pages, language)}
           </Box>
         </Box>
         <Box textAlign="center" fontSize="11px" letterSpacing="0.08em">
@@ -62,7 +74,7 @@ export function SheetPaper({ load, truck, bands, page, pages }: SheetPaperProps)
           {load.code}
         </Box>
       </Flex>
-      <Box as="table" css={look}>
+      <Box as="table" css={language === 'both' ? bothLook : look}>
         <colgroup>
           {heads.map((head, at) => (
             <col key={head} width={widths[at]} />
@@ -72,7 +84,7 @@ export function SheetPaper({ load, truck, bands, page, pages }: SheetPaperProps)
           <tr>
             {heads.map((head) => (
               <th key={head} scope="col">
-                {head}
+                {sheetWord(head, language, '\n')}
               </th>
             ))}
           </tr>

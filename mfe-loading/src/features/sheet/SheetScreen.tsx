@@ -1,6 +1,6 @@
 import { PageLink } from 'shared-remote';
 import { Badge, Box, Button, PageBody, PrintIcon, Stack, Text } from 'shared-ui';
-import { PrintSheet } from 'shared-ui/data';
+import { PrintSheet, SheetLanguageField, useSheetLanguage } from 'shared-ui/data';
 import { sheetPages } from '#domain/sheetPages.ts';
 import { LoadHead, loadText } from '#load-page/LoadHead.tsx';
 import type { LoadScreenProps } from '#load-page/LoadOpened.tsx';
@@ -8,7 +8,8 @@ import { SheetPaper } from './SheetPaper.tsx';
 
 /** Shows what will be printed: what to load before the truck leaves, afterwards also what came back. */
 export function SheetScreen({ load, shown }: LoadScreenProps) {
-  const pages = sheetPages(shown.lines);
+  const { language } = useSheetLanguage();
+  const pages = sheetPages(shown.lines, language);
   const paper = pages.map((bands, index) => (
     <SheetPaper
       // Pages have no identity but their number.
@@ -18,6 +19,7 @@ export function SheetScreen({ load, shown }: LoadScreenProps) {
       bands={bands}
       page={index + 1}
       pages={pages.length}
+      language={language}
     />
   ));
   return (
@@ -42,6 +44,9 @@ export function SheetScreen({ load, shown }: LoadScreenProps) {
             The code on each page opens its lines in this load with a phone’s camera.{' '}
             <Badge>{load.code}</Badge>
           </Text>
+          <Box maxW="280px">
+            <SheetLanguageField label="Language of the sheet" />
+          </Box>
           {/* On a phone it scrolls sideways, also by keyboard. */}
           <Box overflowX="auto" role="region" aria-label="Pages" tabIndex={0}>
             <Stack gap="4" w="7.5in">

@@ -59,7 +59,7 @@ export function AssemblyScreen({ found }: { found: ReadyDraft }) {
         draftKey: key,
         cart,
         readOnly,
-        crewSize: draft.crew_size,
+        draft,
         fresh: contents.fresh,
         empty: 'Add items from a package.',
       }}

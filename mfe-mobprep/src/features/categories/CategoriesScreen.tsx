@@ -81,7 +81,7 @@ export function CategoriesScreen({ found }: { found: ReadyDraft }) {
     cart,
     readOnly,
     fresh: picking.fresh,
-    crewSize: draft.crew_size,
+    draft,
     empty: 'Add items from the middle column.',
     aside: !readOnly && <AdditionalItem draftKey={key} lines={cart.lines} onAdded={picking.glow} />,
   };

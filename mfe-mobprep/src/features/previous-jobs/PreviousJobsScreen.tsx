@@ -49,7 +49,7 @@ export function PreviousJobsScreen({ found }: { found: ReadyDraft }) {
         draftKey: key,
         cart,
         readOnly,
-        crewSize: draft.crew_size,
+        draft,
         fresh: copying.fresh,
         empty: 'Copy items from another job.',
       }}
