@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CompanyOutcome, CompanyTest } from 'shared-api/contract';
 import { type CompanyRefusalReason, companyRefusalText } from 'shared-api/rules';
-import { beginWithCompany, type Opened, passwordAmong } from '#modules/sessions/sessions.service.ts';
+import { beginWithCompany, endCompanySessions, type Opened, passwordAmong } from '#modules/sessions/sessions.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import { hashPassword } from '#platform/auth/passwords.ts';
 import { hashOf, newSecret } from '#platform/auth/randomSecret.ts';
@@ -289,7 +289,7 @@ export async function companyAccountOf(deps: Pick<Deps, 'db' | 'env' | 'accepted
   return { provider: name, connected_as: await identities.shownAsOf(deps.db, userId, issuer) };
 }
 
-/** Disconnects one's company account. The password shows that there is another way in. */
+/** Disconnects one's company account, and ends the other sessions that began with it. The password shows that there is another way in. */
 export async function disconnect(
   deps: Deps,
   actor: Actor,
@@ -303,8 +303,10 @@ export async function disconnect(
   await requirePassword(deps, actor, { password, ip });
   const at = deps.now();
   await deps.db.transaction(async (tx) => {
-    if (!(await identities.disconnect(tx, actor.id, settings.issuer)))
-      throw notFound('Your account is connected to no company account');
+    const { issuer } = settings;
+    const subject = await identities.disconnect(tx, actor.id, issuer);
+    if (subject === null) throw notFound('Your account is connected to no company account');
+    await endCompanySessions(tx, { issuer, subject, sid: null }, at, actor.sessionId);
     const note = { action: 'delete', userId: actor.id, by: actor.id, at, detail: 'In My account' } as const;
     await identities.noteConnection(tx, note);
   });

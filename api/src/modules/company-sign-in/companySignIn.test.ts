@@ -158,6 +158,26 @@ describe('an installation with a provider', () => {
     server.wait(-12 * 3600 - 60);
   });
 
+  it('ends the other sessions that began with a company account when it is disconnected, and no others', async () => {
+    await use();
+    const { email } = accounts.fm;
+    const claims = flavour.claims({ id: 'disconnects', email });
+    const first = new Browser(server);
+    const location = await first.comeBack(provider.approve(await first.start(), claims));
+    await first.finish(location, { password: demoPassword });
+    const [here, there, somebodyElse] = [
+      await first.client(),
+      await (await signIn(claims)).browser.client(),
+      await (await signIn(flavour.claims(stranger()))).browser.client(),
+    ];
+    const byPassword = await server.anonymous.post('/v1/users/login', { email, password: demoPassword });
+    const others = [there, server.withToken(byPassword.json().access_token), somebodyElse];
+    const removal = { password: demoPassword };
+    expect((await here.post('/v1/users/me/company-account/removal', removal)).statusCode).toBe(200);
+    const statuses = await Promise.all([here, ...others].map((client) => client.get('/v1/projects')));
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 401, 200, 200]);
+  });
+
   it('takes a password of full admins alone, if it says so, and the server’s setting wins', async () => {
     await use({ is_only: true });
     const statuses = async () => [
