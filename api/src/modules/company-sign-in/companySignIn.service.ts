@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { CompanyOutcome, CompanyTest } from 'shared-api/contract';
 import { type CompanyRefusalReason, companyRefusalText } from 'shared-api/rules';
-import { beginWithCompany, endCompanySessions, type Opened, passwordAmong } from '#modules/sessions/sessions.service.ts';
+import {
+  beginWithCompany,
+  endCompanySessions,
+  type Opened,
+  passwordAmong,
+} from '#modules/sessions/sessions.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import { hashPassword } from '#platform/auth/passwords.ts';
 import { hashOf, newSecret } from '#platform/auth/randomSecret.ts';
@@ -121,7 +126,8 @@ export async function finish(deps: Parts, visit: Visit, given: Finish): Promise<
   const attempt = await attempts.findAttempt(deps.db, held, deps.now());
   const client =
     attempt?.purpose === 'test' ? await clientToTest(deps, visit.base) : await clientOf(deps, visit.base);
-  const name = client?.settings.name ?? 'The provider';
+  // Without a provider, the sentence names none.
+  const name = client?.settings.name ?? '';
   const refuse = (reason: CompanyRefusalReason) => forbidden(companyRefusalText(reason, name));
   if (!client) throw refuse('off');
   if (!attempt || attempt.step === 'begun') throw refuse('stale');

@@ -225,6 +225,14 @@ describe('an installation with a provider', () => {
     expect(ahead.answer.json().detail).toMatch(/this server's clock may be ahead/);
   });
 
+  it('names the provider that can’t be reached', async () => {
+    const gone = await FakeProvider.start();
+    await server.as('full_admin').put('/v1/company-sign-in', settingsFor(flavour, gone));
+    await gone.stop();
+    const answer = await server.as('full_admin').post('/v1/company-sign-in/test', {});
+    expect(answer.json().detail).toBe("Can't reach Morrow Roofing right now. Try again in a minute.");
+  });
+
   it('keeps the client secret sealed, and never sends it back', async () => {
     await use();
     const state = await server.as('full_admin').get('/v1/company-sign-in');
