@@ -110,9 +110,15 @@ export function CompanyForm({ state }: { readonly state: CompanySignInState }) {
       >
         {label}
       </Checkbox>
-      <Box id={`${field}-notes`} ml={underLabel} textStyle="caption">
-        <Text color="fg.subtle">{hint}</Text>
-        {problem(field) && <Text color="danger.fg">{problem(field)}</Text>}
+      <Box id={`${field}-notes`} ml={underLabel} mt="0.5">
+        <Text textStyle="caption" color="fg.subtle">
+          {hint}
+        </Text>
+        {problem(field) && (
+          <Text textStyle="caption" color="danger.fg">
+            {problem(field)}
+          </Text>
+        )}
       </Box>
     </Box>
   );
