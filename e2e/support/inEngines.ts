@@ -21,6 +21,8 @@ interface Flow {
   readonly open: () => Promise<EngineTab>;
   readonly seed: TestFixtures['seed'];
   readonly url: string;
+  /** The folder in which the server keeps its data. */
+  readonly dataFolder: string;
   /** An email that no test used yet. */
   readonly newEmail: (name: string) => string;
 }
@@ -32,7 +34,7 @@ export function inEngines(title: string, provokes: RegExp, steps: (flow: Flow) =
     steps({
       open: async () => tabOf((await visit(null, { provokes })).page),
       seed,
-      url: suite.url,
+      ...{ url: suite.url, dataFolder: suite.dataFolder },
       newEmail: emailsOf('chromium'),
     }),
   );
@@ -44,7 +46,8 @@ export function inEngines(title: string, provokes: RegExp, steps: (flow: Flow) =
       tabs.push(tab);
       return tab;
     };
-    await steps({ open, seed, url: suite.url, newEmail: emailsOf('firefox') });
+    const { url, dataFolder } = suite;
+    await steps({ open, seed, url, dataFolder, newEmail: emailsOf('firefox') });
     for (const tab of tabs) await tab.close();
   });
 }
