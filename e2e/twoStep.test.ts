@@ -1,95 +1,132 @@
 import { Secret, TOTP } from 'otpauth';
-import { expect, test } from './support/test.ts';
+import { at, clickOn, control, type EngineTab, shows, signInWith, typeInto } from './support/engine.ts';
+import { inEngines } from './support/inEngines.ts';
+import { expect, type TestFixtures, test } from './support/test.ts';
 
 test.use({ dataFor: 'twoStep' });
+// A role that needs a second step would stop the people of the other tests.
+test.describe.configure({ mode: 'default' });
 
 const password = 'green staple apples';
-const email = 'two.steps@example.com';
+/** Reads that a session without its code is refused, and wrong codes. */
+const provokes = /401|403|422/;
 
-test('somebody sets up two-step sign-in, signs in with a code and a recovery code, and switches it off', async ({
-  visit,
-  seed,
-}) => {
-  const { post } = await seed('admin');
-  await post('users/signup', { email, name: 'Nia Osei', role: 'fm', password });
-  const signIn = async () => {
-    const { page } = await visit(null, { provokes: /401|403|422/ });
-    await page.goto('/login');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    return page;
-  };
+async function newPerson(seed: TestFixtures['seed'], email: string, role: string) {
+  const { post } = await seed('full_admin');
+  await post('users/signup', { email, name: 'Nia Osei', role, password });
+}
 
-  const page = await signIn();
-  await page.waitForURL('**/dashboard');
-  await page.getByRole('link', { name: /^My account/ }).click();
-  await page.getByRole('button', { name: 'Set up' }).click();
-  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
-  const key = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
-  const totp = new TOTP({ secret: Secret.fromBase32(key?.replaceAll(' ', '') ?? '') });
-  /** The server takes one step either way, so each code here is another one. */
-  const codeIn = (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
-  await page.getByLabel('Code', { exact: true }).fill(codeIn(-1));
-  await page.getByRole('button', { name: 'Switch on' }).click();
-  const items = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
-  await expect(items).toHaveCount(10);
-  const codes = await items.allTextContents();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(page.getByText(/10 recovery codes left/)).toBeVisible();
+/** Codes of an authenticator app. The server takes one step either way, so each code here is another one. */
+function appWith(key: string) {
+  const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
+  return (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
+}
 
-  const withApp = await signIn();
-  await expect(withApp.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
-  await withApp.goto('/items');
-  await withApp.getByLabel('Code', { exact: true }).fill('000000');
-  await withApp.getByRole('button', { name: 'Continue' }).click();
-  await expect(withApp.getByText('This code is wrong, or was used already')).toBeVisible();
-  await withApp.getByLabel('Code', { exact: true }).fill(codeIn(0));
-  await withApp.getByRole('button', { name: 'Continue' }).click();
-  await expect(withApp.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
-  await withApp.reload();
-  await expect(withApp.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
+/** Sets a second step up with the code of a step, and returns the app and the recovery codes. */
+async function setUp(tab: EngineTab, step: number) {
+  await clickOn(tab, 'Set up');
+  await control(tab, 'Code');
+  const key = await tab.run(() => /(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}/.exec(document.body.innerText)?.[0] ?? '');
+  const codeIn = appWith(key);
+  await typeInto(tab, 'Code', codeIn(step));
+  await clickOn(tab, 'Switch on');
+  await control(tab, 'I have kept them');
+  const codes = await tab.run(() =>
+    [...document.querySelectorAll('[aria-label="Recovery codes"] li')].map((code) => code.textContent ?? ''),
+  );
+  expect(codes).toHaveLength(10);
+  await clickOn(tab, 'I have kept them');
+  return { codeIn, codes };
+}
 
-  const withoutApp = await signIn();
-  await withoutApp.getByRole('button', { name: 'Use a recovery code' }).click();
-  await withoutApp.getByLabel('Recovery code').fill(codes[0] ?? '');
-  await withoutApp.getByRole('button', { name: 'Continue' }).click();
-  await withoutApp.waitForURL('**/dashboard');
+inEngines(
+  'somebody sets up two-step sign-in, signs in with a code and a recovery code, and switches it off',
+  provokes,
+  async ({ open, seed, url, newEmail }) => {
+    const email = newEmail('two.steps');
+    await newPerson(seed, email, 'fm');
+    const signIn = async (path: string) => {
+      const tab = await open();
+      await tab.goto(url + path);
+      await signInWith(tab, email, password);
+      return tab;
+    };
+    const tab = await signIn('/account');
+    const { codeIn, codes } = await setUp(tab, -1);
+    await shows(tab, '10 recovery codes left');
 
-  await page.reload();
-  await expect(page.getByText(/9 recovery codes left/)).toBeVisible();
-  await page.getByRole('button', { name: 'Switch off' }).click();
-  await page.getByLabel('Your password').fill(password);
-  await page.getByLabel('Code, or a recovery code').fill(codeIn(1));
-  await page.getByRole('button', { name: 'Switch off' }).click();
-  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
-  await (await signIn()).waitForURL('**/dashboard');
-});
+    const withApp = await signIn('/items');
+    await shows(withApp, 'Enter the code');
+    await typeInto(withApp, 'Code', '000000');
+    await clickOn(withApp, 'Continue');
+    await shows(withApp, 'This code is wrong, or was used already');
+    await typeInto(withApp, 'Code', codeIn(0));
+    await clickOn(withApp, 'Continue');
+    await shows(withApp, 'Items Management');
 
-test('a full admin asks a role for two-step sign-in, and its people set it up at their next sign-in', async ({
-  visit,
-  seed,
-}) => {
-  const { post } = await seed('admin');
-  const person = { email: 'foreman@example.com', name: 'Ada Reyes', role: 'fm', password };
-  await post('users/signup', person);
-  const { page: administration } = await visit('full_admin');
-  await administration.goto('/admin/roles');
-  await administration.getByRole('checkbox', { name: 'FM' }).check();
-  await expect(administration.getByRole('checkbox', { name: 'FM' })).toBeChecked();
+    const withoutApp = await signIn('/login');
+    await clickOn(withoutApp, 'Use a recovery code');
+    await typeInto(withoutApp, 'Recovery code', codes[0] ?? '');
+    await clickOn(withoutApp, 'Continue');
+    await at(withoutApp, /^\/dashboard$/);
 
-  const { page } = await visit(null, { provokes: /403/ });
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible();
-  await page.goto('/items');
-  await page.getByRole('button', { name: 'Set up' }).click();
-  const key = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
-  const totp = new TOTP({ secret: Secret.fromBase32(key?.replaceAll(' ', '') ?? '') });
-  await page.getByLabel('Code', { exact: true }).fill(totp.generate());
-  await page.getByRole('button', { name: 'Switch on' }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
-});
+    await tab.goto(`${url}/account`);
+    await shows(tab, '9 recovery codes left');
+    await clickOn(tab, 'Switch off');
+    await typeInto(tab, 'Your password', password);
+    await typeInto(tab, 'Code', codes[1] ?? '');
+    await clickOn(tab, 'Switch off');
+    await control(tab, 'Set up');
+    await at(await signIn('/login'), /^\/dashboard$/);
+  },
+);
+
+inEngines(
+  'a full admin asks a role for two-step sign-in, and its people set it up at their next sign-in',
+  provokes,
+  async ({ open, seed, url, newEmail }) => {
+    const email = newEmail('foreman');
+    await newPerson(seed, email, 'pe');
+    const { put } = await seed('full_admin');
+    await put('roles/second-step', { roles: ['pe'] });
+    try {
+      const tab = await open();
+      await tab.goto(`${url}/items`);
+      await signInWith(tab, email, password);
+      await shows(tab, 'Set up two-step sign-in');
+      await setUp(tab, 0);
+      await shows(tab, 'Items Management');
+    } finally {
+      await put('roles/second-step', { roles: [] });
+    }
+  },
+);
+
+inEngines(
+  'what changes who may do what asks for a code again, once for all of it',
+  provokes,
+  async ({ open, seed, url, newEmail }) => {
+    const email = newEmail('administrator');
+    await newPerson(seed, email, 'admin');
+    // A session that began before the second step has given no code.
+    const [early, tab] = [await open(), await open()];
+    await early.goto(`${url}/admin/roles`);
+    await signInWith(early, email, password);
+    await shows(early, 'Give the PM role');
+    await tab.goto(`${url}/account`);
+    await signInWith(tab, email, password);
+    const { codeIn } = await setUp(tab, -1);
+
+    await early.goto(`${url}/admin/roles`);
+    await shows(early, 'Enter a code to see and change who may do what');
+    await typeInto(early, 'Code, or a recovery code', '000000');
+    await clickOn(early, 'Continue');
+    await shows(early, 'This code is wrong, or was used already');
+    await typeInto(early, 'Code, or a recovery code', codeIn(0));
+    await clickOn(early, 'Continue');
+    await shows(early, 'Give the PM role');
+    // The set-up's own code counts: that session is asked for nothing.
+    await tab.goto(`${url}/admin/roles`);
+    await shows(tab, 'Give the PM role');
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Me } from 'shared-api/contract';
+import type { CompanySignInState, Me, MyAccount } from 'shared-api/contract';
 import { button, type OpenState, text } from './openState.ts';
 
 /** The signed-in user in another state than they are in. */
@@ -24,7 +24,38 @@ const answer =
     page.route(`**/v1/${address}`, (route) => route.fulfill({ status, json }));
 const asksCode = { detail: 'Enter a code of your second step again', code: 'forbidden', asks_code: true };
 
-/** Two-step sign-in, and the company's. */
+/** The sign-in page of a server with a company sign-in. */
+const offerCompany = (only: boolean) => (page: Page) =>
+  page.route('**/login', async (route) => {
+    const answer = await route.fetch();
+    const block = /(<script[^>]*id="mobprep-live"[^>]*>\{)/;
+    const company = `"company":${JSON.stringify({ name: 'Morrow Roofing', only })},`;
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(block, `$1${company}`) });
+  });
+/** The signed-in person's account in another state than it is in. */
+const accountAs = (part: Partial<MyAccount>) => (page: Page) =>
+  page.route('**/v1/users/me/account', async (route) => {
+    const own = await route.fetch();
+    await route.fulfill({ response: own, json: { ...(await own.json()), ...part } });
+  });
+const companySettings: CompanySignInState = {
+  settings: {
+    ...{ is_on: true, name: 'Morrow Roofing', kind: 'okta', issuer: 'https://morrow.okta.com' },
+    ...{ client_id: '0oa1b2c3d4', domains: ['example.com'], is_authoritative: false, makes_accounts: true },
+    ...{ roles_claim: 'groups', signs_out: true, is_only: false },
+    roles: [
+      { value: 'Managers', role: 'pm' },
+      { value: 'Foremen', role: 'fm' },
+    ],
+  },
+  ...{ has_secret: true, from_environment: false, connected: 12, revision: 1 },
+  redirect_uri: 'https://mobprep.example.com/v1/company-sign-in/callback',
+  initiate_uri: 'https://mobprep.example.com/v1/company-sign-in/initiate',
+  logout_uri: 'https://mobprep.example.com/v1/company-sign-in/provider-logout',
+  signed_out_uri: 'https://mobprep.example.com/login',
+};
+
+/** Passwords, two-step sign-in, and the company's. */
 export const accountStates: readonly OpenState[] = [
   {
     name: 'code-page',
@@ -110,12 +141,66 @@ export const accountStates: readonly OpenState[] = [
     name: 'company-account-disconnected',
     person: 'pm',
     path: '/account',
-    before: (page) =>
-      page.route('**/v1/users/me/account', async (route) => {
-        const own = await route.fetch();
-        const company_account = { provider: 'Morrow Roofing', connected_as: 'marisol@example.com' };
-        await route.fulfill({ response: own, json: { ...(await own.json()), company_account } });
-      }),
+    before: accountAs({
+      company_account: { provider: 'Morrow Roofing', connected_as: 'marisol@example.com' },
+    }),
     open: (page) => button(page, 'Disconnect').click(),
+  },
+  { name: 'login-with-company', person: null, path: '/login', before: offerCompany(false) },
+  { name: 'login-company-only', person: null, path: '/login', before: offerCompany(true) },
+  {
+    name: 'first-password',
+    person: 'pm',
+    path: '/dashboard',
+    before: meAs({ must_change_password: true }),
+    shows: text('Choose your password'),
+    open: async (page) => {
+      await page.getByLabel('New password').fill('short');
+      await button(page, 'Save and go on').click();
+    },
+  },
+  {
+    name: 'recover',
+    person: null,
+    path: `/recover#${'a'.repeat(43)}`,
+    open: (page) => page.getByLabel('New password').fill('green staple apples'),
+  },
+  {
+    name: 'recovery-notice',
+    person: 'full_admin',
+    path: '/dashboard',
+    before: answer('users/recoveries', {
+      recoveries: [{ id: 1, user_id: 1, name: 'Ines Calloway', at: '2026-11-26T09:00:00Z' }],
+    }),
+    shows: text('On the server, a link to choose a new password was made'),
+  },
+  {
+    name: 'second-step-on',
+    person: 'pm',
+    path: '/account',
+    before: accountAs({ second_step: { since: '2026-11-25T09:00:00Z', codes_left: 3 } }),
+    open: (page) => button(page, 'Switch off').click(),
+  },
+  {
+    name: 'code-again-for-download',
+    person: 'admin',
+    path: '/admin/audit',
+    before: answer('audit/export/excel*', asksCode, 403),
+    open: async (page) => {
+      await button(page, 'Download Excel').click();
+      await page.getByText('Enter a code to download the audit').waitFor();
+    },
+  },
+  {
+    name: 'company-sign-in-settings',
+    person: 'full_admin',
+    path: '/admin/company-sign-in',
+    before: answer('company-sign-in', companySettings),
+  },
+  {
+    name: 'company-sign-in-empty',
+    person: 'full_admin',
+    path: '/admin/company-sign-in',
+    open: (page) => button(page, 'Save').click(),
   },
 ];

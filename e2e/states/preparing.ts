@@ -1,4 +1,4 @@
-import { demoDraft, spareDraft } from '../support/screens.ts';
+import { spareDraft } from '../support/screens.ts';
 import { settled } from '../support/settled.ts';
 import {
   button,
@@ -18,18 +18,6 @@ const lines = '**/v1/projects/*/contents/*/items*';
 
 /** Mob Prep and checkout. */
 export const preparingStates: readonly OpenState[] = [
-  {
-    name: 'load',
-    person: 'fm',
-    path: `/load/start/${demoDraft.customId}/${demoDraft.id}`,
-    open: async (page) => {
-      await button(page, 'Start loading').click();
-      await page.getByText(/^\d+ of \d+ loaded$/).waitFor();
-      for (const box of (await page.getByRole('checkbox', { name: /^Load / }).all()).slice(0, 3))
-        if ((await box.getAttribute('aria-checked')) !== 'true') await box.click();
-      await page.getByText(/^All sent/).waitFor();
-    },
-  },
   { name: 'mob-prep-without-draft', person: 'pm', path: '/mob-prep' },
   { name: 'mob-prep-draft-not-found', person: 'pm', path: '/project/25-1003/999999/mob-prep' },
   {

@@ -4,6 +4,7 @@ import { accountStates } from './accounts.ts';
 import { frameStates } from './frame.ts';
 import { itemStates } from './items.ts';
 import { jobStates } from './jobs.ts';
+import { loadStates } from './loads.ts';
 import type { OpenState } from './openState.ts';
 import { preparingStates } from './preparing.ts';
 
@@ -14,6 +15,7 @@ export const openStates: readonly OpenState[] = [
   ...itemStates,
   ...jobStates,
   ...preparingStates,
+  ...loadStates,
 ];
 
 const prepared = new WeakSet<Page>();

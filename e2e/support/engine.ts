@@ -68,9 +68,34 @@ export async function control(tab: EngineTab, name: string): Promise<string> {
   return selector;
 }
 
+/** Clicks a control. Below the fold, Firefox's driver clicks beside it. */
+export async function clickOn(tab: EngineTab, name: string) {
+  const selector = await control(tab, name);
+  await tab.run((found) => document.querySelector(found)?.scrollIntoView({ block: 'center' }), selector);
+  await tab.click(selector);
+}
+
+/** Replaces a field's text by typing. */
+export const typeInto = async (tab: EngineTab, name: string, text: string) =>
+  tab.type(await control(tab, name), text);
+
+/** Chooses an option of a select. */
+export const chooseIn = async (tab: EngineTab, name: string, option: string) =>
+  tab.choose(await control(tab, name), option);
+
+/** Signs in through the page that asks for it. */
+export async function signInWith(tab: EngineTab, email: string, password: string) {
+  await typeInto(tab, 'Email', email);
+  await typeInto(tab, 'Password', password);
+  await tab.press('Enter');
+}
+
+/** What a page shows as text. Between two documents, Firefox has no page. */
+export const textOf = (tab: EngineTab) => tab.run(() => document.querySelector('body')?.innerText ?? '');
+
 /** Waits until a page shows a text. */
 export const shows = (tab: EngineTab, text: string) =>
-  expect.poll(() => tab.run(() => document.body.innerText), { message: text }).toContain(text);
+  expect.poll(() => textOf(tab), { message: text }).toContain(text);
 
 /** Waits until a page is at an address. */
 export const at = (tab: EngineTab, address: RegExp) =>

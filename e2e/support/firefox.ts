@@ -23,7 +23,11 @@ async function tabOf(page: Page): Promise<EngineTab> {
   page.on('pageerror', (error) => complaints.push(String(error)));
   return {
     goto: async (url) => void (await page.goto(url)),
-    run: (does, ...given) => page.evaluate(does as never, ...given) as never, // the same function, run elsewhere
+    run: async (does, ...given) => {
+      // A tab behind another one draws no frames, and some of its code never loads.
+      await page.bringToFront();
+      return page.evaluate(does as never, ...given) as never; // the same function, run elsewhere
+    },
     click: (selector) => page.locator(selector).click(),
     type: async (selector, text) => {
       await page.locator(selector).click({ count: 3 });

@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditGroup } from 'shared-api/contract';
-import { auditAct, counted, wordOf } from 'shared-api/rules';
+import { auditAct, auditPart, counted, wordOf } from 'shared-api/rules';
 
 /** The page of an entry's record, or null if it has none or is gone. */
 export function recordPath({
@@ -34,11 +34,9 @@ export function recordPath({
   }
 }
 
-const partNouns: Readonly<Record<string, string>> = { 'cart line': 'line', 'surface type': 'project type' };
-
 /** What a change is about: "line", "item". */
-const nounOf = ({ record_type, part }: Pick<AuditEntry, 'record_type' | 'part'>): string =>
-  part === null || record_type === 'remote' ? wordOf(record_type).toLowerCase() : (partNouns[part] ?? part);
+const nounOf = (change: Pick<AuditEntry, 'record_type' | 'part'>): string =>
+  auditPart(change) ?? wordOf(change.record_type).toLowerCase();
 
 const plural = (noun: string) => (noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`);
 
@@ -81,11 +79,11 @@ export function recordText(entry: AuditEntry): string {
 
 /** The kind of record, with the part of it that was changed: "Draft, line". Empty if the record's text is its kind already. */
 export function kindText(entry: AuditEntry): string {
-  const { record_type, part, record_name } = entry;
+  const { record_type, record_name } = entry;
   if (isMany(entry) && !standsForOne(entry)) return '';
   if (record_name === null) return '';
-  const isPart = part !== null && record_type !== 'remote' && !isMany(entry);
-  return isPart ? `${wordOf(record_type)}, ${nounOf(entry)}` : wordOf(record_type);
+  const part = isMany(entry) ? null : auditPart(entry);
+  return part === null ? wordOf(record_type) : `${wordOf(record_type)}, ${part}`;
 }
 
 /** Whether the record's text names one record, which may have a page. */

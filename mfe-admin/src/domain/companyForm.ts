@@ -39,7 +39,11 @@ export const formOf = (settings: CompanySignIn | null): CompanyForm =>
 /** What the form sends. Rows without a value are left out. */
 export const changeOf = ({ domains, roles, ...form }: CompanyForm, secret: string): CompanySignInChange => ({
   ...form,
-  domains: domains.split(/[\s,;]+/).filter(Boolean),
+  // A space within a domain is a slip, which the server names.
+  domains: domains
+    .split(/[,;]/)
+    .map((domain) => domain.trim())
+    .filter(Boolean),
   roles: roles.filter(({ value }) => value.trim() !== ''),
   ...(secret !== '' && { client_secret: secret }),
 });

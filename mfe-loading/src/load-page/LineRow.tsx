@@ -117,11 +117,11 @@ export const LineRow = memo(function LineRow(props: LineRowActions & { readonly 
         type="button"
         data-text=""
         onClick={() => onOpen(row)}
-        aria-label={`Details of ${line.item_name}`}
+        aria-label={[`Details of ${line.item_name}`, second].filter(Boolean).join(' ')}
       >
         <span data-name="">
           <bdi>{line.item_name}</bdi>
-        </span>
+        </span>{' '}
         {second !== '' && <span data-second="">{second}</span>}
       </button>
       {double && !readOnly ? (

@@ -66,6 +66,8 @@ export const AuditEntry = Type.Object({
   custom_id: NullableText,
   /** Whether the record is still there, and has a page of its own. */
   has_page: Type.Boolean(),
+  /** Whether the record was deleted. */
+  is_gone: Type.Boolean(),
   old_names: Names,
   new_names: Names,
   /** With `grouped`: the action that this entry stands for. Otherwise null. */
@@ -94,7 +96,7 @@ const choice = {
 export const AuditFilter = Type.Object(
   {
     ...choice,
-    /** One entry for each action of a person, however many records it changed. */
+    /** One entry for each action of a person, however many records it changed, and for what they did to one line of a draft within a minute. */
     grouped: Type.Optional(Type.Boolean()),
     /** Only entries of the same action as the one with this id. */
     group_of: Type.Optional(Type.Integer({ minimum: 1 })),

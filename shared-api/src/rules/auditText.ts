@@ -106,6 +106,16 @@ const partActs: Readonly<Record<string, string>> = { create: 'Added', delete: 'R
 export const auditAct = ({ action, part }: { readonly action: string; readonly part: string | null }) =>
   (part === null ? undefined : partActs[action]) ?? acts[action] ?? wordOf(action);
 
+const partNouns: Readonly<Record<string, string>> = { 'cart line': 'line', 'surface type': 'project type' };
+
+/** Which part of a record was changed, in people's words: "line". Null for the record itself. */
+export const auditPart = ({
+  record_type,
+  part,
+}: Pick<AuditedChange, 'record_type' | 'part'>): string | null =>
+  // A module's part is its name.
+  part === null || record_type === 'remote' ? null : (partNouns[part] ?? part);
+
 /** A note of the server without the address that was called and without numbers of records. */
 export const auditDetail = (detail: string | null): string =>
   capitalised((detail ?? '').replace(/^[A-Z]+ \S+: /, '').replace(/ ?#\d+,?/g, ''));

@@ -18,6 +18,7 @@ export const buildAuditEntry = (changes: Partial<AuditEntry> = {}): AuditEntry =
   record_name_now: null,
   custom_id: null,
   has_page: true,
+  is_gone: false,
   old_names: null,
   new_names: null,
   group: null,

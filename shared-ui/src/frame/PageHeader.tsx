@@ -31,7 +31,7 @@ const Bar = chakra('header', {
     zIndex: 'bar',
     display: 'flex',
     alignItems: 'center',
-    gap: { base: '2', md: '4' },
+    gap: { base: '1', md: '4' },
     minH: headerHeight,
     px: { base: '4', md: '6' },
     py: { base: '1', md: '2' },
@@ -127,12 +127,17 @@ export function PageHeader({ name, title, subtitle, badge, people, actions, step
       {people}
       {steps && <StepIndicator steps={steps} />}
       {actions !== undefined && (
-        <chakra.div display="flex" alignItems="center" gap={{ base: '2', md: '4' }} flexShrink={0}>
+        <chakra.div display="flex" alignItems="center" gap={{ base: '1', md: '4' }} flexShrink={0}>
           {actions}
         </chakra.div>
       )}
       {phone && !steps && !badge && actions === undefined && account}
-      {help}
+      {help && (
+        // On a phone, the title needs the space around this icon.
+        <chakra.div mr={{ base: '-12px', md: '0' }} flexShrink={0}>
+          {help}
+        </chakra.div>
+      )}
     </Bar>
   );
 }

@@ -2,7 +2,7 @@ import { startTransition, useMemo, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LiveRemote, Me, RemoteMenuEntry } from 'shared-api/contract';
 import { roleLabel } from 'shared-api/rules';
-import { PageLink } from 'shared-remote';
+import { lazyComponent, PageLink } from 'shared-remote';
 import {
   Button,
   CollapseIcon,
@@ -22,6 +22,13 @@ import { accountPath } from '#src/access/routeFor.ts';
 import { toSignOut } from '#src/access/wantedAddress.ts';
 import { activeEntry } from './activeEntry.ts';
 
+const SetUpEntry = lazyComponent(() =>
+  import(/* webpackChunkName: "set-up-entry" */ './SetUpEntry.tsx').then((code) => code.SetUpEntry),
+);
+const setUpPath = '/admin/set-up';
+/** Entries of the shell itself. */
+const own = [accountPath, helpPath, setUpPath].map((path) => ({ path }));
+
 export interface AppSidebarProps {
   readonly user: Me;
   readonly remotes: readonly LiveRemote[];
@@ -36,9 +43,7 @@ export function AppSidebar({ user, remotes, expanded, onToggle, onChoose }: AppS
   const { pathname } = useLocation();
   const menu = useMemo(() => menuFor(user, remotes), [user, remotes]);
   // A click shows before its page has loaded, and is undone when the previous page keeps the user.
-  const [active, setActive] = useOptimistic(
-    activeEntry([...menu.main, ...menu.admin, { path: accountPath }, { path: helpPath }], pathname),
-  );
+  const [active, setActive] = useOptimistic(activeEntry([...menu.main, ...menu.admin, ...own], pathname));
   const choose = (path: string) => {
     onChoose();
     startTransition(() => setActive(path));
@@ -66,7 +71,19 @@ export function AppSidebar({ user, remotes, expanded, onToggle, onChoose }: AppS
           <PageLink to={helpPath} onClick={() => choose(helpPath)} />
         </SidebarItem>
       </SidebarSection>
-      {menu.admin.length > 0 && <SidebarSection label="Admin">{items(menu.admin)}</SidebarSection>}
+      {menu.admin.length > 0 && (
+        <SidebarSection label="Admin">
+          {items(menu.admin)}
+          {user.role === 'full_admin' && (
+            <SetUpEntry
+              path={setUpPath}
+              active={active === setUpPath}
+              onChoose={() => choose(setUpPath)}
+              waiting={null}
+            />
+          )}
+        </SidebarSection>
+      )}
     </Sidebar>
   );
 }

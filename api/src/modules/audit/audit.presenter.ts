@@ -82,6 +82,7 @@ export function presentEntry(row: AuditRow, { records, former, group }: Naming):
     record_name_now: now === then ? null : now,
     custom_id: record?.custom_id ?? null,
     has_page: record?.has_page ?? false,
+    is_gone: record?.is_gone ?? false,
     old_names: namesOf(row, row.old_values, records),
     new_names: namesOf(row, row.new_values, records),
     group: group ?? null,

@@ -11,6 +11,7 @@ import { mapWithPauses } from '#platform/withPauses.ts';
 import { mentionedIn, presentEntry } from './audit.presenter.ts';
 import type { AuditRow, GroupPart } from './audit.repository.ts';
 import * as repository from './audit.repository.ts';
+import { joinRuns } from './joinRuns.ts';
 import * as names from './names.repository.ts';
 
 /** Names the records of entries: one query for each kind of record, however many entries there are. */
@@ -63,7 +64,7 @@ async function listActions(
   const byId = new Map((await named(db, rows, groups)).map((entry) => [entry.id, entry]));
   const entries = [...groups.keys()].flatMap((id) => byId.get(id) ?? []);
   const isFull = groups.size >= repository.pageSize(query);
-  return { entries, next_before: isFull ? (entries.at(-1)?.id ?? null) : null };
+  return { entries: joinRuns(entries), next_before: isFull ? (entries.at(-1)?.id ?? null) : null };
 }
 
 /** The entry that stands for an action: an upload's own, else one about a record itself instead of a part. */

@@ -35,6 +35,16 @@ describe('the audit', () => {
     ]);
   });
 
+  it('has one entry for what one person did to one line within a minute, if asked for actions', async () => {
+    const line = '/v1/projects/304/contents/5005/items';
+    await server.as('fm').post(line, { item_id: 1399, quantity: 2 });
+    for (const quantity of [3, 4, 5]) await server.as('fm').put(`${line}/1399`, { quantity });
+    const { entries: found } = await entries('record_type=draft&record_id=5005&grouped=true&limit=10');
+    expect(found[0]).toMatchObject({ action: 'create', new_values: { item_id: 1399, quantity: 5 } });
+    expect(found[1]).not.toMatchObject({ new_values: { item_id: 1399 } });
+    await server.as('fm').delete(`${line}/1399`);
+  });
+
   it('never shows a password, not even its hash', async () => {
     const reset = { user_id: 14, new_password: 'entirely new words' };
     await server.as('admin').post('/v1/users/admin/password-reset/reset', reset);

@@ -9,33 +9,41 @@ export interface KnownRecord {
   readonly name: string;
   readonly custom_id: string | null;
   readonly has_page: boolean;
+  readonly is_gone: boolean;
 }
 
 /** Names a draft by its project and number, which is the one that it had when it was deleted. */
 const draftName = (project: SQL) => sql`${project} || ' (Draft #' || (SELECT count(*) FROM drafts o
   WHERE o.project_id = d.project_id AND o.id <= d.id AND (o.deleted_at IS NULL OR o.deleted_at >= d.deleted_at)) || ')'`;
 
+/** Whether a record with a page of its own is there. */
+const state = (isGone: SQL) => sql`NOT (${isGone}) AS has_page, ${isGone} AS is_gone`;
+const pageless = sql`false AS has_page, false AS is_gone`;
+
 const table = (name: string, column: string) =>
-  sql`SELECT id, ${sql.identifier(column)} AS name, NULL::text AS custom_id, deleted_at IS NULL AS has_page
+  sql`SELECT id, ${sql.identifier(column)} AS name, NULL::text AS custom_id, ${state(sql`deleted_at IS NOT NULL`)}
       FROM ${sql.identifier(name)} d`;
+
+const isDraftGone = sql`d.deleted_at IS NOT NULL OR p.deleted_at IS NOT NULL`;
 
 /** Where each kind of record has its name. The records are called `d`. */
 const sources: Readonly<Record<NamedRecord, SQL>> = {
   user: table('users', 'name'),
-  item: sql`SELECT id, name, NULL::text AS custom_id, deleted_at IS NULL AND NOT is_custom AS has_page FROM items d`,
+  item: sql`SELECT id, name, NULL::text AS custom_id, deleted_at IS NULL AND NOT is_custom AS has_page,
+                  deleted_at IS NOT NULL AS is_gone FROM items d`,
   category: table('categories', 'name'),
   unit: table('units', 'name'),
   surface_type: table('surface_types', 'name'),
   assembly: table('assemblies', 'assembly_name'),
-  project: sql`SELECT id, project_name AS name, custom_id, deleted_at IS NULL AS has_page FROM projects d`,
+  project: sql`SELECT id, project_name AS name, custom_id, ${state(sql`deleted_at IS NOT NULL`)} FROM projects d`,
   draft: sql`SELECT d.id, ${draftName(sql`p.project_name`)} AS name, p.custom_id,
-                    d.deleted_at IS NULL AND p.deleted_at IS NULL AS has_page
+                    ${state(isDraftGone)}
              FROM drafts d JOIN projects p ON p.id = d.project_id`,
   load: sql`SELECT l.id, ${draftName(sql`p.project_name`)} || ', trip ' || l.trip AS name, p.custom_id,
-                   d.deleted_at IS NULL AND p.deleted_at IS NULL AS has_page
+                   ${state(isDraftGone)}
             FROM loads l JOIN drafts d ON d.id = l.draft_id JOIN projects p ON p.id = d.project_id`,
-  item_import: sql`SELECT id, file_name AS name, NULL::text AS custom_id, false AS has_page FROM item_imports d`,
-  deploy_token: sql`SELECT id, name, NULL::text AS custom_id, false AS has_page FROM release_tokens d`,
+  item_import: sql`SELECT id, file_name AS name, NULL::text AS custom_id, ${pageless} FROM item_imports d`,
+  deploy_token: sql`SELECT id, name, NULL::text AS custom_id, ${pageless} FROM release_tokens d`,
 };
 
 export const isNamed = (kind: string): kind is NamedRecord => Object.hasOwn(sources, kind);

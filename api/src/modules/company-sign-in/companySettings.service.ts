@@ -34,6 +34,9 @@ export async function clientToTest(deps: Settings, { isTrial }: Base): Promise<C
   return { settings, secret, isTrial };
 }
 
+/** What the sentences call the provider, also one that isn't switched on yet. */
+export const nameOf = async (deps: Settings): Promise<string> => (await inUse(deps)).settings?.name ?? '';
+
 async function inUse({ db, env, acceptedSecrets }: Settings) {
   if (env.company) return env.company;
   const stored = await repository.readStored(db);

@@ -301,7 +301,7 @@ export async function companySignInRoutes(app: App, deps: Deps & { readonly prov
     } catch (error) {
       if (!(error instanceof CompanyRefusal)) throw error;
       tellLog(request, error);
-      throw forbidden(companyRefusalText(error.reason, 'The provider'));
+      throw forbidden(companyRefusalText(error.reason, await settings.nameOf(depsOf(deps, request))));
     }
   }
 }

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { CompanyOutcome, CompanyTest } from 'shared-api/contract';
 import { type CompanyRefusalReason, companyRefusalText } from 'shared-api/rules';
-import { beginWithCompany, type Opened, passwordAmong } from '#modules/sessions/sessions.service.ts';
+import {
+  beginWithCompany,
+  endCompanySessions,
+  type Opened,
+  passwordAmong,
+} from '#modules/sessions/sessions.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import { hashPassword } from '#platform/auth/passwords.ts';
 import { hashOf, newSecret } from '#platform/auth/randomSecret.ts';
@@ -121,7 +126,8 @@ export async function finish(deps: Parts, visit: Visit, given: Finish): Promise<
   const attempt = await attempts.findAttempt(deps.db, held, deps.now());
   const client =
     attempt?.purpose === 'test' ? await clientToTest(deps, visit.base) : await clientOf(deps, visit.base);
-  const name = client?.settings.name ?? 'The provider';
+  // Without a provider, the sentence names none.
+  const name = client?.settings.name ?? '';
   const refuse = (reason: CompanyRefusalReason) => forbidden(companyRefusalText(reason, name));
   if (!client) throw refuse('off');
   if (!attempt || attempt.step === 'begun') throw refuse('stale');
@@ -289,7 +295,7 @@ export async function companyAccountOf(deps: Pick<Deps, 'db' | 'env' | 'accepted
   return { provider: name, connected_as: await identities.shownAsOf(deps.db, userId, issuer) };
 }
 
-/** Disconnects one's company account. The password shows that there is another way in. */
+/** Disconnects one's company account, and ends the other sessions that began with it. The password shows that there is another way in. */
 export async function disconnect(
   deps: Deps,
   actor: Actor,
@@ -303,8 +309,10 @@ export async function disconnect(
   await requirePassword(deps, actor, { password, ip });
   const at = deps.now();
   await deps.db.transaction(async (tx) => {
-    if (!(await identities.disconnect(tx, actor.id, settings.issuer)))
-      throw notFound('Your account is connected to no company account');
+    const { issuer } = settings;
+    const subject = await identities.disconnect(tx, actor.id, issuer);
+    if (subject === null) throw notFound('Your account is connected to no company account');
+    await endCompanySessions(tx, { issuer, subject, sid: null }, at, actor.sessionId);
     const note = { action: 'delete', userId: actor.id, by: actor.id, at, detail: 'In My account' } as const;
     await identities.noteConnection(tx, note);
   });

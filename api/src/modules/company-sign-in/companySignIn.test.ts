@@ -158,6 +158,26 @@ describe('an installation with a provider', () => {
     server.wait(-12 * 3600 - 60);
   });
 
+  it('ends the other sessions that began with a company account when it is disconnected, and no others', async () => {
+    await use();
+    const { email } = accounts.fm;
+    const claims = flavour.claims({ id: 'disconnects', email });
+    const first = new Browser(server);
+    const location = await first.comeBack(provider.approve(await first.start(), claims));
+    await first.finish(location, { password: demoPassword });
+    const [here, there, somebodyElse] = [
+      await first.client(),
+      await (await signIn(claims)).browser.client(),
+      await (await signIn(flavour.claims(stranger()))).browser.client(),
+    ];
+    const byPassword = await server.anonymous.post('/v1/users/login', { email, password: demoPassword });
+    const others = [there, server.withToken(byPassword.json().access_token), somebodyElse];
+    const removal = { password: demoPassword };
+    expect((await here.post('/v1/users/me/company-account/removal', removal)).statusCode).toBe(200);
+    const statuses = await Promise.all([here, ...others].map((client) => client.get('/v1/projects')));
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 401, 200, 200]);
+  });
+
   it('takes a password of full admins alone, if it says so, and the server’s setting wins', async () => {
     await use({ is_only: true });
     const statuses = async () => [
@@ -203,6 +223,14 @@ describe('an installation with a provider', () => {
     expect(behind.answer.json().detail).toMatch(/^This server's clock is more than 30 seconds behind/);
     const ahead = await signIn(claims, at({ exp: now - 40 }));
     expect(ahead.answer.json().detail).toMatch(/this server's clock may be ahead/);
+  });
+
+  it('names the provider that can’t be reached', async () => {
+    const gone = await FakeProvider.start();
+    await server.as('full_admin').put('/v1/company-sign-in', settingsFor(flavour, gone));
+    await gone.stop();
+    const answer = await server.as('full_admin').post('/v1/company-sign-in/test', {});
+    expect(answer.json().detail).toBe("Can't reach Morrow Roofing right now. Try again in a minute.");
   });
 
   it('keeps the client secret sealed, and never sends it back', async () => {

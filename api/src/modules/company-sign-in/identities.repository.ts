@@ -54,13 +54,13 @@ export async function connect(
   return made.length > 0;
 }
 
-/** False if there was none. */
-export async function disconnect(tx: Database, userId: number, issuer: string): Promise<boolean> {
-  const removed = await tx
+/** The subject of the company account that was disconnected. Null if there was none. */
+export async function disconnect(tx: Database, userId: number, issuer: string): Promise<string | null> {
+  const [removed] = await tx
     .delete(companyIdentities)
     .where(and(eq(companyIdentities.userId, userId), eq(companyIdentities.issuer, issuer)))
-    .returning({ userId: companyIdentities.userId });
-  return removed.length > 0;
+    .returning({ subject: companyIdentities.subject });
+  return removed?.subject ?? null;
 }
 
 /** How somebody's company account calls itself. Null without one. */

@@ -45,6 +45,21 @@ describe('the audit as a workbook', () => {
     expect(answer.headers['content-disposition']).toContain('audit_261125.xlsx');
   });
 
+  it('has people’s words for parts, and says of a record that it was deleted since', async () => {
+    const line = '/v1/projects/304/contents/5005/items';
+    await server.as('fm').post(line, { item_id: 1399, quantity: 2 });
+    await server.as('pm').delete('/v1/projects/304/contents/5005');
+    const [, deletion, ...rows] = await rowsOf('record_type=draft&record_id=5005');
+    expect(deletion?.slice(2, 4)).toEqual(['Deleted', 'Draft']);
+    expect(rows[0]?.slice(2, 7)).toEqual([
+      'Added',
+      'Draft',
+      expect.stringContaining('Draft #'),
+      '(deleted)',
+      'Line',
+    ]);
+  });
+
   it('says so if there are more entries than it takes', async () => {
     await write('2018-03-01T00:00:00Z', 20_001);
     const rows = await rowsOf('to=2018-06-01T00:00:00Z');

@@ -1,6 +1,6 @@
 import type ExcelJS from 'exceljs';
 import type { AuditEntry } from 'shared-api/contract';
-import { type AuditWriting, auditAct, auditChanges, auditDetail, wordOf } from 'shared-api/rules';
+import { type AuditWriting, auditAct, auditChanges, auditDetail, auditPart, wordOf } from 'shared-api/rules';
 import { addTable, type CellValue, type TableColumn } from './cells.ts';
 import { wallClock } from './wallClock.ts';
 import type { AuditWorkbook } from './workbookRequest.ts';
@@ -47,12 +47,12 @@ export function addAuditSheet(workbook: ExcelJS.Workbook, { entries, zone, hasMo
     { head: 'Act', width: 14, value: auditAct },
     { head: 'Kind', width: 14, value: ({ record_type }) => wordOf(record_type) },
     { head: 'Record', width: 44, value: ({ record_name }) => record_name },
-    { head: 'Name now', width: 30, value: ({ record_name_now }) => record_name_now },
     {
-      head: 'Part',
-      width: 14,
-      value: ({ record_type, part }) => (record_type === 'remote' ? null : part && wordOf(part)),
+      head: 'Name now',
+      width: 30,
+      value: ({ record_name_now, is_gone }) => (is_gone ? '(deleted)' : record_name_now),
     },
+    { head: 'Part', width: 14, value: (entry) => wordOf(auditPart(entry) ?? '') || null },
     { head: 'Old → new', width: 90, value: (entry) => cellText(changes(entry)) },
   ];
   const rows = entries.map((entry) => columns.map((column) => column.value(entry)));

@@ -198,11 +198,12 @@ export async function companyOfSession(db: Database, sessionId: string): Promise
   return issuer && subject ? { issuer, subject, sid: sid ?? null } : undefined;
 }
 
-/** Ends the sessions that began with a company account: all of the person's, or those of one session at the provider. */
+/** Ends the sessions that began with a company account: all of the person's but `keptSession`, or those of one session at the provider. */
 export const revokeCompanySessions = (
   db: Database,
   { issuer, subject, sid }: { issuer: string; subject: string | null; sid: string | null },
   now: Date,
+  keptSession: string | null = null,
 ) =>
   db
     .update(sessions)
@@ -212,6 +213,7 @@ export const revokeCompanySessions = (
         eq(sessions.companyIssuer, issuer),
         subject === null ? undefined : eq(sessions.companySubject, subject),
         sid === null ? undefined : eq(sessions.companySid, sid),
+        keptSession === null ? undefined : ne(sessions.id, keptSession),
         isNull(sessions.revokedAt),
       ),
     )

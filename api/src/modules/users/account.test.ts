@@ -148,9 +148,13 @@ describe('a password that somebody else chose', () => {
     ],
   ])('opens nothing until its owner has chosen one, after %s', async (_what, prepare) => {
     const client = await signedIn(await prepare());
-    expect((await client.get('/v1/users/me')).json()).toMatchObject({ must_change_password: true });
+    const me = (await client.get('/v1/users/me')).json();
+    expect(me).toMatchObject({ must_change_password: true });
     for (const path of ['/v1/items', '/v1/users', '/v1/projects'])
       expect((await client.get(path)).json().detail).toBe('Choose a password of your own first');
+    // What a page reads before it knows is no attempt.
+    const { total } = (await server.as('admin').get(`/v1/audit?action=refused&actor_id=${me.id}`)).json();
+    expect(total).toBe(0);
     expect((await client.delete('/v1/users/me/devices')).statusCode).toBe(403);
     expect((await change(client)).statusCode).toBe(200);
     expect((await client.get('/v1/items')).statusCode).toBe(200);

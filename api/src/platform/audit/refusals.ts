@@ -52,9 +52,9 @@ export const refusalAudit = fp(
 
     app.addHook('onError', async (request, _reply, error) => {
       if (!(error instanceof Problem) || error.status !== 403 || !request.actor) return;
-      // What a page reads first, before somebody gave their code or set up that step.
-      const { awaitsCode, awaitsSetUp } = request.actor;
-      if ((awaitsCode || awaitsSetUp) && request.method === 'GET') return;
+      // What a page reads first, before somebody gave their code, set up that step or chose a password.
+      const { awaitsCode, awaitsSetUp, mustChangePassword } = request.actor;
+      if ((awaitsCode || awaitsSetUp || mustChangePassword) && request.method === 'GET') return;
       if (error.extra.asks_code) return;
       const count = countOf(
         `${request.actor.id} ${request.method} ${request.routeOptions.url} ${error.code}`,

@@ -15,7 +15,7 @@ export const permissionWords: Readonly<Record<Permission, PermissionWords>> = {
   'project:status': words('Projects', 'change the status of a project'),
   'project:delete': words('Projects', 'delete projects'),
   'draft:create': words('Drafts', 'start drafts'),
-  'draft:edit': words('Drafts', 'edit a job entry'),
+  'draft:edit': words('Drafts', 'edit a job entry, and load trucks'),
   'draft:advance': words('Drafts', 'move a draft forward'),
   'draft:status': words('Drafts', 'set any status of a draft'),
   'draft:delete': words('Drafts', 'delete drafts'),
@@ -32,5 +32,8 @@ export const permissionWords: Readonly<Record<Permission, PermissionWords>> = {
   'employee:read-email': words('Administration', "see employees' email addresses"),
   'audit:read': words('Administration', 'read the audit'),
   'release:read': words('Administration', 'see which version of each part is live'),
-  'release:manage': words('Administration', 'change which version of a part is live'),
+  'release:manage': words(
+    'Administration',
+    'change which version of a part is live, company sign-in, and who needs two-step sign-in',
+  ),
 };

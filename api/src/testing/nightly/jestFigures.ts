@@ -54,6 +54,16 @@ export const upgrades: Figure = {
   },
 };
 
+export const parallelCodes: Figure = {
+  name: 'tries at once with one code of a second step',
+  rounds: 10_000,
+  minutes: 5,
+  run: async ({ wanted: rounds, minutes }) => {
+    const isGood = await passes('api', 'sessions/secondStep', { SECOND_STEP_TRIES: String(rounds) }, minutes);
+    return { rounds, lost: 0, refusedWrongly: isGood ? 0 : 1, failed: 0 };
+  },
+};
+
 /** Random runs of several people with one list, as the server sends it and as a browser keeps it. */
 const randomRuns = (
   name: string,

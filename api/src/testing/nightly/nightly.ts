@@ -1,12 +1,14 @@
 // Runs the nightly figures, each a file in this folder: node src/testing/nightly/nightly.ts [--share 0.1] [--only kills]
 import { parseArgs } from 'node:util';
 import { removeTemplate } from '../seededFolder.ts';
+import { callbackTimes } from './callbackTimes.ts';
+import { companyAttacks } from './companyAttacks.ts';
 import { databaseFaults } from './databaseFaults.ts';
 import { type Figure, type Outcome, Rounds, say } from './Figure.ts';
 import { fullDisks } from './fullDisks.ts';
 import { importBlocks } from './importBlocks.ts';
 import { interleavings } from './interleavings.ts';
-import { hostileRequests, listRuns, liveRuns, upgrades } from './jestFigures.ts';
+import { hostileRequests, listRuns, liveRuns, parallelCodes, upgrades } from './jestFigures.ts';
 import { kills } from './kills.ts';
 import { hostileAddresses, hostileBodies } from './loopBlocks.ts';
 import { memoryFlood } from './memoryFlood.ts';
@@ -28,10 +30,13 @@ const share = Number(values.share);
 const parts: readonly (readonly (readonly Figure[])[])[] = [
   [[soak]],
   [
-    [hostileRequests, uploads, modelSequences, interleavings, upgrades, liveRuns, listRuns],
+    [
+      ...[hostileRequests, uploads, modelSequences, interleavings, upgrades, liveRuns, listRuns],
+      ...[parallelCodes, companyAttacks],
+    ],
     [kills, powerLoss, fullDisks, ...databaseFaults],
   ],
-  [[signInFlood, publications]],
+  [[signInFlood, publications, callbackTimes]],
   [[hostileBodies, hostileAddresses, importBlocks, workbookTimes, memoryFlood]],
 ];
 

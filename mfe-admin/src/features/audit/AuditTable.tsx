@@ -57,6 +57,8 @@ interface AuditTableProps {
 export function AuditTable({ entries, filter, loading }: AuditTableProps) {
   const narrow = useIsNarrow();
   const filtered = Object.keys(filter).length > 0;
+  const { from, to } = filter;
+  const isTurned = from !== undefined && to !== undefined && from >= to;
   const changes = (entry: AuditEntry) => <Changes entry={entry} filter={filter} />;
   return (
     <DataTable
@@ -81,7 +83,11 @@ export function AuditTable({ entries, filter, loading }: AuditTableProps) {
       })}
       empty={
         filtered ? (
-          <EmptyState drawing="list" title="No entries found" help="No entries match these filters." />
+          <EmptyState
+            drawing="list"
+            title="No entries found"
+            help={isTurned ? 'From is a later day than To.' : 'No entries match these filters.'}
+          />
         ) : (
           <EmptyState drawing="list" title="No changes yet" help="Changes appear here as people make them." />
         )

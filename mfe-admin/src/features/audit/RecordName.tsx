@@ -3,9 +3,11 @@ import { PageLink } from 'shared-remote';
 import { Box, TextLink } from 'shared-ui';
 import { isOneRecord, recordPath, recordText } from '#domain/auditView.ts';
 
-/** What an entry is about, as a link to its page if it has one. A renamed record has both names. */
+/** What an entry is about, as a link to its page if it has one. A renamed record has both names, a deleted one says so. */
 export function RecordName({ entry }: { readonly entry: AuditEntry }) {
   const text = recordText(entry);
+  const { record_name_now, is_gone } = entry;
+  const lateNews = is_gone ? 'deleted since' : record_name_now === null ? '' : `now ${record_name_now}`;
   const path = isOneRecord(entry) ? recordPath(entry) : null;
   return (
     <>
@@ -18,9 +20,9 @@ export function RecordName({ entry }: { readonly entry: AuditEntry }) {
           </PageLink>
         </TextLink>
       )}
-      {isOneRecord(entry) && entry.record_name_now !== null && (
+      {isOneRecord(entry) && lateNews !== '' && (
         <Box textStyle="caption" color="fg.muted" fontWeight="400">
-          now {entry.record_name_now}
+          {lateNews}
         </Box>
       )}
     </>

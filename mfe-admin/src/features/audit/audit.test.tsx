@@ -58,6 +58,11 @@ describe('the audit log', () => {
     expect(screen.getByRole('table', { name: 'Audit' })).not.toHaveTextContent(/#|T\d\d:\d\d|_/);
   });
 
+  it('says of a record that it was deleted since', async () => {
+    open('', { 'GET /audit': () => page([buildAuditEntry({ has_page: false, is_gone: true })]) });
+    expect(await screen.findByText('deleted since')).toBeVisible();
+  });
+
   it('has one line for one action, which unfolds page by page', async () => {
     const removed = (id: number, record_name: string) =>
       buildAuditEntry({
@@ -137,7 +142,9 @@ describe('the audit log', () => {
 
   it.each([
     ['', 'No changes yet'],
-    ['?kind=unit', 'No entries found'],
+    ['?kind=unit', 'No entries match these filters.'],
+    ['?from=2026-03-02&to=2026-03-02', 'No entries match these filters.'],
+    ['?from=2026-03-02&to=2026-03-01', 'From is a later day than To.'],
   ])('blames a filter for an empty list only if there is one: "%s"', async (address, title) => {
     open(address, { 'GET /audit': () => page([]) });
     expect(await screen.findByText(title)).toBeVisible();

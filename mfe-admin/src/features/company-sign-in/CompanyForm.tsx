@@ -31,6 +31,9 @@ import {
 import { asksCode } from '#src/code-again/CodeAgain.tsx';
 import { RoleMapping } from './RoleMapping.tsx';
 
+/** The left edge of a checkbox's label. */
+const underLabel = { base: '30px', md: '26px' };
+
 /** The settings, with what is wrong next to its field. */
 export function CompanyForm({ state }: { readonly state: CompanySignInState }) {
   const saved = formOf(state.settings);
@@ -102,18 +105,21 @@ export function CompanyForm({ state }: { readonly state: CompanySignInState }) {
       <Checkbox
         checked={form[field]}
         disabled={fixed}
+        aria-describedby={`${field}-notes`}
         onChange={({ target }) => set({ [field]: target.checked })}
       >
         {label}
       </Checkbox>
-      <Text textStyle="caption" color="fg.subtle" ml="6">
-        {hint}
-      </Text>
-      {problem(field) && (
-        <Text textStyle="caption" color="danger.fg" ml="6">
-          {problem(field)}
+      <Box id={`${field}-notes`} ml={underLabel} mt="0.5">
+        <Text textStyle="caption" color="fg.subtle">
+          {hint}
         </Text>
-      )}
+        {problem(field) && (
+          <Text textStyle="caption" color="danger.fg">
+            {problem(field)}
+          </Text>
+        )}
+      </Box>
     </Box>
   );
 

@@ -44,7 +44,7 @@ describe('the settings of company sign-in', () => {
     const page = open(saved, { [put]: () => ({ ...saved, revision: 4 }) });
     const domains = await screen.findByLabelText('Email domains');
     await userEvent.clear(domains);
-    await userEvent.type(domains, 'example.com, example.org');
+    await userEvent.type(domains, 'example.com, exa mple.org; example.net');
     await userEvent.click(screen.getByRole('button', { name: 'Add a role' }));
     await userEvent.type(screen.getByLabelText('Value 2'), 'Managers');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -52,7 +52,7 @@ describe('the settings of company sign-in', () => {
     const [sent] = page.sent(put);
     expect(sent?.body).toEqual({
       ...saved.settings,
-      domains: ['example.com', 'example.org'],
+      domains: ['example.com', 'exa mple.org', 'example.net'],
       roles: [
         { value: 'Foremen', role: 'fm' },
         { value: 'Managers', role: 'pm' },

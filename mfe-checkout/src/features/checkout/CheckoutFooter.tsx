@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { counted } from 'shared-api/rules';
-import { BackButton, Button, DownloadIcon, PageFooter, PrintIcon, Text } from 'shared-ui';
+import { BackButton, Button, DownloadIcon, IconButton, PageFooter, PrintIcon, Text } from 'shared-ui';
 import type { ListTotals } from '#domain/listTotals.ts';
 
 interface CheckoutFooterProps {
@@ -18,8 +18,7 @@ interface CheckoutFooterProps {
 }
 
 /**
- * Footer with Back, Print and Download Excel. A phone prints from its browser's menu. Shows the totals where their panel is
- * below the list, except on a phone.
+ * Footer with Back, Print and Download Excel. Shows the totals where their panel is below the list, except on a phone.
  */
 export const CheckoutFooter = memo(function CheckoutFooter(props: CheckoutFooterProps) {
   const { onBack, onPrint, printing, noPrint, onDownload, downloading, phone, totals } = props;
@@ -37,7 +36,17 @@ export const CheckoutFooter = memo(function CheckoutFooter(props: CheckoutFooter
       }
       end={
         <>
-          {!phone && (
+          {phone ? (
+            <IconButton
+              label="Print"
+              icon={PrintIcon}
+              variant="outline"
+              size="touch"
+              busy={printing}
+              disabledReason={noPrint}
+              onClick={onPrint}
+            />
+          ) : (
             <Button icon={PrintIcon} busy={printing} disabledReason={noPrint} onClick={onPrint}>
               Print
             </Button>

@@ -90,7 +90,7 @@ const Summary = memo(function Summary({ facts, date }: FactsProps) {
         {date} · Crew {facts.crewSize}
       </Text>
       <Text as="span" textStyle="dense" flexShrink="0" fontWeight="500">
-        Job sheet
+        Job, notes
       </Text>
     </Flex>
   );

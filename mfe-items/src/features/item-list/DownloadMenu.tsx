@@ -1,16 +1,17 @@
-import { Box, Button, ChevronDownIcon, DownloadIcon } from 'shared-ui';
+import { Box, Button, ChevronDownIcon, DownloadIcon, useIsPhone } from 'shared-ui';
 import { Menu, MenuItem } from 'shared-ui/overlays';
 import { useDownloadItems } from '#data/items.mutations.ts';
 
 /** Downloads the catalogue as a workbook, for everyone who can see it. */
 export function DownloadMenu() {
   const download = useDownloadItems();
+  const phone = useIsPhone();
   return (
     <Menu
       trigger={
-        <Button icon={DownloadIcon} busy={download.isPending}>
+        // In a narrow header, the title needs the space of the icons.
+        <Button {...(!phone && { icon: DownloadIcon })} busy={download.isPending}>
           Download Excel
-          {/* In a narrow header, the title needs the space. */}
           <Box as="span" hideBelow="lg">
             <ChevronDownIcon size={16} strokeWidth={2} aria-hidden />
           </Box>
