@@ -1,3 +1,12 @@
 export { saveFile } from '#browser/saveFile.ts';
-export { newId, oneTabAtATime, writeToClipboard } from '#browser/secureContext.ts';
+export {
+  askWorker,
+  canKeepPages,
+  hasWorker,
+  keepStorage,
+  newId,
+  oneTabAtATime,
+  sha384,
+  writeToClipboard,
+} from '#browser/secureContext.ts';
 export { timedId } from '#browser/timedId.ts';
