@@ -1,6 +1,7 @@
 import { oneTabAtATime } from 'shared-api/browser';
 import { isApiError, type SessionPort, sessionCalls, usersApi } from 'shared-api/client';
 import { forgetUserData } from './keptData.ts';
+import { forgetKnownUser, noteKnownUser } from './knownUser.ts';
 import { newTokens } from './renewal.ts';
 import { forgetSession, keepTokens, sessionStore } from './sessionStore.ts';
 import { readTokens } from './storedTokens.ts';
@@ -36,6 +37,7 @@ export function signOut() {
 function forgetAll() {
   const { session } = sessionStore.getState();
   forgetSession(true);
+  forgetKnownUser();
   forgetUserData(session.status === 'signedIn' ? session.user.id : null);
 }
 
@@ -67,7 +69,11 @@ export async function restoreSession(mayHaveCookie: boolean): Promise<Restoratio
 /** Asks the server who is signed in and what they may do. */
 export async function reloadUser() {
   const user = await usersApi.me();
-  if (!user.is_active) return forgetSession();
+  if (!user.is_active) {
+    forgetKnownUser();
+    return forgetSession();
+  }
+  noteKnownUser(user, Date.now());
   sessionStore.setState({ session: { status: 'signedIn', user } });
 }
 
