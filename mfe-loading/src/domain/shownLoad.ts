@@ -32,7 +32,12 @@ export interface ShownLoad {
 const recentMs = 900_000;
 
 /** What the server has, and on top of it what this person did since. */
-export function shownLoad(detail: LoadDetail, outbox: Outbox, me: Me, now: number): ShownLoad {
+export function shownLoad(
+  detail: LoadDetail,
+  { outbox, unkept }: { readonly outbox: Outbox; readonly unkept: ReadonlySet<string> },
+  me: Me,
+  now: number,
+): ShownLoad {
   const known = new Set(detail.events.map(({ id }) => id));
   const own = [...outbox.stored, ...outbox.pending].filter(
     ({ id, load_id }) => load_id === detail.load.id && !known.has(id),
@@ -51,7 +56,12 @@ export function shownLoad(detail: LoadDetail, outbox: Outbox, me: Me, now: numbe
   const ids = new Set(detail.lines.map(({ id }) => id));
   const lines = [...detail.lines, ...added.filter(({ id }) => !ids.has(id))].map((line): ShownLine => {
     const ofLine = byLine.get(line.id) ?? [];
-    return { line, totals: lineTotals(line, ofLine), isPending: ofLine.some(({ id }) => pending.has(id)) };
+    return {
+      line,
+      totals: lineTotals(line, ofLine),
+      isPending: ofLine.some(({ id }) => pending.has(id)),
+      isUnkept: ofLine.some(({ id }) => unkept.has(id)),
+    };
   });
   const counts = loadCounts(
     lines.map(({ line }) => line),

@@ -91,7 +91,7 @@ export const lineLook = {
 /** A line: a box that loads all of it, its name, which opens the rest, and how many. */
 export const LineRow = memo(function LineRow(props: LineRowActions & { readonly row: ShownLine }) {
   const { row, direction, readOnly, excluded, onBox, onOpen, onCountOnce } = props;
-  const { line, totals, isPending } = row;
+  const { line, totals, isPending, isUnkept } = row;
   const state = boxState(row, direction);
   const isExcluded = excluded?.has(line.id) ?? false;
   const double = direction === 'out' ? doubleText(totals, formatTime) : null;
@@ -111,7 +111,7 @@ export const LineRow = memo(function LineRow(props: LineRowActions & { readonly 
         disabled={readOnly}
         onClick={() => onBox(row)}
       >
-        {isExcluded ? '✕' : boxText(row, direction)}
+        {isExcluded ? '✕' : isUnkept ? '' : boxText(row, direction)}
       </button>
       <button
         type="button"

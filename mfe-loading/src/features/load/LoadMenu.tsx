@@ -1,3 +1,4 @@
+import { canKeepPages } from 'shared-api/browser';
 import type { Load } from 'shared-api/contract';
 import { useNavigate } from 'shared-remote';
 import {
@@ -8,6 +9,7 @@ import {
   EditIcon,
   IconButton,
   ListChecksIcon,
+  MonitorIcon,
   MoreIcon,
   PrintIcon,
   UndoIcon,
@@ -16,8 +18,16 @@ import { Menu, MenuItem, MenuSeparator } from 'shared-ui/overlays';
 import { useDownloadLoad } from '#data/loads.mutations.ts';
 import type { ShownLoad } from '#domain/shownLoad.ts';
 
+/** Whether this device keeps the load, and how to change that. */
+interface LoadKeeping {
+  readonly isKept: boolean;
+  readonly isPending: boolean;
+  readonly mutate: (keeps: boolean) => void;
+}
+
 interface LoadMenuProps {
   readonly load: Load;
+  readonly keep: LoadKeeping;
   readonly shown: ShownLoad;
   readonly readOnly: boolean;
   readonly onExcept: () => void;
@@ -32,14 +42,20 @@ const taken: { readonly [Status in Load['status']]?: string } = {
   closed: 'Open again',
 };
 
-export function LoadMenu({ load, shown, readOnly, onExcept, onTruck, onReopen }: LoadMenuProps) {
+export function LoadMenu({ load, keep, shown, readOnly, onExcept, onTruck, onReopen }: LoadMenuProps) {
   const navigate = useNavigate();
   const download = useDownloadLoad();
   const wentOut = shown.lines.some(({ totals }) => totals.loaded > 0);
   return (
     <Menu
       trigger={
-        <IconButton label="More" icon={MoreIcon} size="touch" busy={download.isPending} tooltip={false} />
+        <IconButton
+          label="More"
+          icon={MoreIcon}
+          size="touch"
+          busy={download.isPending || keep.isPending}
+          tooltip={false}
+        />
       }
     >
       {!readOnly && (
@@ -71,6 +87,13 @@ export function LoadMenu({ load, shown, readOnly, onExcept, onTruck, onReopen }:
           {taken[shown.status]}
         </MenuItem>
       )}
+      <MenuItem
+        icon={MonitorIcon}
+        disabledReason={canKeepPages() ? undefined : 'MobPrep must be opened over https'}
+        onSelect={() => keep.mutate(!keep.isKept)}
+      >
+        {keep.isKept ? 'Remove from this device' : 'Keep on this device'}
+      </MenuItem>
       <MenuSeparator />
       <MenuItem
         icon={BuildingIcon}

@@ -4,6 +4,7 @@ import { counted, missingOf } from 'shared-api/rules';
 import { useNavigate } from 'shared-remote';
 import { Button, EmptyState, IconButton, PageFooter, PlusIcon, UndoIcon, useStableCallback } from 'shared-ui';
 import { useConfirm } from 'shared-ui/overlays';
+import { useKeepLoad } from '#data/useKeptLoads.ts';
 import type { OpenLoad } from '#data/useLoad.ts';
 import { confirm, countOnce, loadRest, mark, type ShownLine, undo } from '#domain/operations.ts';
 import type { ShownLoad } from '#domain/shownLoad.ts';
@@ -38,6 +39,7 @@ export function LoadScreen({ load, shown, open }: LoadScreenProps) {
   const filter = useLineFilter(shown.lines, 'out');
   const readOnly = !load.can.load || shown.status === 'closed';
   const { counts } = shown;
+  const keep = useKeepLoad(open.query.data);
 
   const onBox = useStableCallback((row: ShownLine) => {
     const { line, totals } = row;
@@ -51,7 +53,7 @@ export function LoadScreen({ load, shown, open }: LoadScreenProps) {
     const last = shown.events.findLast((event) => event.line_id === line.id);
     if (missingOf(line, totals) > 0 || totals.loaded === 0) act(acts);
     // A second tap takes the first one back.
-    else if (last?.kind === 'loaded' && !totals.double) act(undo([last]));
+    else if (last?.kind === 'loaded' && !totals.double) act(undo([last], shown));
     else setOpened({ kind: 'line', id: line.id });
   });
   // Both buttons are in the same place, where a double tap meets them one after the other.
@@ -83,6 +85,7 @@ export function LoadScreen({ load, shown, open }: LoadScreenProps) {
         actions={
           <LoadMenu
             load={load}
+            keep={{ ...keep, isKept: open.keptAt !== null }}
             shown={shown}
             readOnly={readOnly}
             onExcept={() => setExcluded(new Set())}
@@ -103,6 +106,8 @@ export function LoadScreen({ load, shown, open }: LoadScreenProps) {
             />
             <SendingState
               sending={open.sending}
+              keptAt={open.keptAt}
+              isOld={open.query.isError}
               lines={shown.lines.map(({ line }) => line)}
               onDismiss={open.dismiss}
             />

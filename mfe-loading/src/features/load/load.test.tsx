@@ -81,7 +81,7 @@ describe('loading', () => {
     await open(server);
     network.use({ 'POST /operations': () => refusal(503, 'db_unavailable') });
     await user.click(box(/Extension ladder/));
-    expect(await screen.findByText('1 change only on this device')).toBeVisible();
+    expect(await screen.findByText('1 change only in this tab')).toBeVisible();
     expect(box(/Extension ladder/)).toHaveAttribute('data-pending');
     network.use(server.handlers);
     act(() => void dispatchEvent(new Event('pageshow')));

@@ -33,7 +33,7 @@ export function ReturnsScreen({ load, shown, open }: LoadScreenProps) {
   const onBox = useStableCallback((row: ShownLine) => {
     const last = shown.events.findLast((event) => event.line_id === row.line.id);
     if (stillOut(row.totals) > 0) act(returnRest(row));
-    else if (last?.kind === 'returned') act(undo([last]));
+    else if (last?.kind === 'returned') act(undo([last], shown));
     else setOpenedId(row.line.id);
   });
   return (
@@ -59,6 +59,8 @@ export function ReturnsScreen({ load, shown, open }: LoadScreenProps) {
             />
             <SendingState
               sending={open.sending}
+              keptAt={open.keptAt}
+              isOld={open.query.isError}
               lines={shown.lines.map(({ line }) => line)}
               onDismiss={open.dismiss}
             />
