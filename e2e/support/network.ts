@@ -6,6 +6,8 @@ export interface Network {
   /** Ends every connection and takes no new one, as a roof does. The browser's own switch wouldn't reach its workers. */
   readonly cut: () => void;
   readonly mend: () => void;
+  /** Leads to another server from now on. */
+  readonly leadTo: (serverUrl: string) => void;
   /** Lets requests through and drops the answers. */
   readonly loseAnswers: (loses: boolean) => void;
   readonly stop: () => Promise<unknown>;
@@ -13,7 +15,7 @@ export interface Network {
 
 /** Starts one in front of a server. */
 export async function startNetwork(serverUrl: string): Promise<Network> {
-  const { hostname, port } = new URL(serverUrl);
+  let server = new URL(serverUrl);
   const sockets = new Set<Socket>();
   const state = { isCut: false, losesAnswers: false };
   const keep = (socket: Socket) => {
@@ -25,7 +27,7 @@ export async function startNetwork(serverUrl: string): Promise<Network> {
       near.destroy();
       return;
     }
-    const far = connect(Number(port), hostname);
+    const far = connect(Number(server.port), server.hostname);
     keep(near);
     keep(far);
     near.pipe(far);
@@ -47,6 +49,11 @@ export async function startNetwork(serverUrl: string): Promise<Network> {
     url: `http://127.0.0.1:${address.port}`,
     cut,
     mend: () => {
+      state.isCut = false;
+    },
+    leadTo: (url) => {
+      cut();
+      server = new URL(url);
       state.isCut = false;
     },
     loseAnswers: (loses) => {

@@ -14,7 +14,7 @@ const after = (ms: number) => new Promise<'late'>((resolve) => setTimeout(resolv
  */
 export async function restoreKept(): Promise<Restoration> {
   const asked = restoreSession(true);
-  const user = readKnownUser(Date.now());
+  const user = await readKnownUser(Date.now());
   if (!user) return asked;
   const answer = await Promise.race([asked, after(answerWithinMs)]);
   if (answer === 'signedIn' || answer === 'signedOut') return answer;

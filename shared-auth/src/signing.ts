@@ -37,7 +37,7 @@ export function signOut() {
 function forgetAll() {
   const { session } = sessionStore.getState();
   forgetSession(true);
-  forgetKnownUser();
+  void forgetKnownUser().catch(() => {});
   forgetUserData(session.status === 'signedIn' ? session.user.id : null);
 }
 
@@ -70,10 +70,10 @@ export async function restoreSession(mayHaveCookie: boolean): Promise<Restoratio
 export async function reloadUser() {
   const user = await usersApi.me();
   if (!user.is_active) {
-    forgetKnownUser();
+    void forgetKnownUser().catch(() => {});
     return forgetSession();
   }
-  noteKnownUser(user, Date.now());
+  void noteKnownUser(user, Date.now()).catch(() => {});
   sessionStore.setState({ session: { status: 'signedIn', user } });
 }
 

@@ -1,7 +1,7 @@
 import { timedId } from 'shared-api/browser';
 import { tabStore } from 'shared-auth';
 import { emptyOutbox, type Outbox, type OutboxEvent, outboxAfter } from '#domain/outbox.ts';
-import { database, type KeptOutbox, strict } from './database.ts';
+import { type KeptOutbox, strict, withDatabase } from './database.ts';
 
 /** Where a person's outbox is kept between two starts of a page. */
 export interface OutboxKeeper {
@@ -41,17 +41,21 @@ export function tabKeeper({ id }: Owner): OutboxKeeper {
 
 /** Keeps it in the browser's database, one record for each person. Rejects if there is none. */
 export async function deviceKeeper(owner: Owner): Promise<OutboxKeeper> {
-  await database();
-  const tabs = new BroadcastChannel(`mobprep.loading.${owner.id}`);
-  const read = async () => (await (await database()).get('outboxes', owner.id))?.outbox ?? newOutbox();
+  await withDatabase(async () => {});
+  const tabs =
+    typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`mobprep.loading.${owner.id}`);
+  const read = async () => (await withDatabase((db) => db.get('outboxes', owner.id)))?.outbox ?? newOutbox();
   const change = async (event: OutboxEvent): Promise<Outbox> => {
-    const transaction = (await database()).transaction('outboxes', 'readwrite', strict);
-    const before = (await transaction.store.get(owner.id))?.outbox ?? newOutbox();
-    const outbox = outboxAfter(before, event);
-    await transaction.store.put({ userId: owner.id, userName: owner.name, outbox });
-    await transaction.done;
-    tabs.postMessage('changed');
-    return outbox;
+    const changed = await withDatabase(async (db) => {
+      const transaction = db.transaction('outboxes', 'readwrite', strict);
+      const before = (await transaction.store.get(owner.id))?.outbox ?? newOutbox();
+      const outbox = outboxAfter(before, event);
+      await transaction.store.put({ userId: owner.id, userName: owner.name, outbox });
+      await transaction.done;
+      return outbox;
+    });
+    tabs?.postMessage('changed');
+    return changed;
   };
   // What a version of this page kept that knew no database.
   const inTab = tabOutbox(owner.id);
@@ -64,7 +68,7 @@ export async function deviceKeeper(owner: Owner): Promise<OutboxKeeper> {
     isDurable: true,
     read,
     change,
-    onOtherTab: (listener) => tabs.addEventListener('message', listener),
+    onOtherTab: (listener) => tabs?.addEventListener('message', listener),
   };
 }
 
@@ -73,10 +77,7 @@ export const openKeeper = (owner: Owner): Promise<OutboxKeeper> =>
 
 /** Other people's changes that still wait on this device: whose, and how many. */
 export async function othersWaiting(userId: number): Promise<{ name: string; count: number }[]> {
-  const all: KeptOutbox[] = await database().then(
-    (db) => db.getAll('outboxes'),
-    () => [],
-  );
+  const all: KeptOutbox[] = await withDatabase((db) => db.getAll('outboxes')).catch(() => []);
   return all
     .filter((each) => each.userId !== userId && each.outbox.pending.length > 0)
     .map(({ userName, outbox }) => ({ name: userName, count: outbox.pending.length }));

@@ -23,14 +23,14 @@ interface Loading extends DBSchema {
 }
 
 let opened: Promise<IDBPDatabase<Loading>> | null = null;
-const forget = () => {
+/** The next use opens it again. */
+export const forgetDatabase = () => {
   opened = null;
 };
 
-/** What this remote keeps on the device, for all of its people. Rejects where the browser keeps nothing. */
-export function database(): Promise<IDBPDatabase<Loading>> {
+function database(): Promise<IDBPDatabase<Loading>> {
   opened ??= open().catch((error: unknown) => {
-    forget();
+    forgetDatabase();
     throw error;
   });
   return opened;
@@ -44,13 +44,27 @@ const open = async () =>
       db.createObjectStore('loads', { keyPath: ['userId', 'loadId'] });
     },
     // Browsers close a database when they run out of space.
-    terminated: forget,
+    terminated: forgetDatabase,
     // A newer version of this code opens it.
     blocking: (_now, _wanted, event) => {
-      forget();
+      forgetDatabase();
       (event.target as IDBDatabase).close(); // the event's target is the database
     },
   });
+
+/**
+ * Works with what this remote keeps on the device, for all of its people. Rejects where the browser keeps nothing. Safari closes
+ * databases of pages in the background without a word, so a closed one is opened again.
+ */
+export async function withDatabase<T>(work: (db: IDBPDatabase<Loading>) => Promise<T>): Promise<T> {
+  try {
+    return await work(await database());
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
+    forgetDatabase();
+    return work(await database());
+  }
+}
 
 /** A transaction that is complete once its changes are on the disk, not only handed to the system. */
 export const strict = { durability: 'strict' } as const;

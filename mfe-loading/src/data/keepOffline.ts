@@ -1,4 +1,4 @@
-import { askWorker, hasWorker, keepStorage } from 'shared-api/browser';
+import { askWorker, keepStorage, updateWorkers } from 'shared-api/browser';
 import { offlineAddresses, offlineScopes } from 'shared-api/rules';
 import { knowUser } from 'shared-auth';
 
@@ -9,12 +9,12 @@ export async function keepPages(): Promise<boolean> {
   const late = new Promise<false>((resolve) => setTimeout(resolve, downloadWithinMs, false));
   const isKept = await Promise.race([askWorker(offlineAddresses.worker, offlineScopes, 'keep'), late]);
   if (isKept !== true) return false;
-  knowUser(Date.now());
+  await knowUser(Date.now());
   await keepStorage();
   return true;
 }
 
 /** Fetches the newest release on a device that keeps the pages. Its next start uses it. */
 export async function updatePages() {
-  if (await hasWorker(offlineScopes)) await askWorker(offlineAddresses.worker, offlineScopes, 'keep');
+  if (await updateWorkers(offlineScopes)) await askWorker(offlineAddresses.worker, offlineScopes, 'keep');
 }

@@ -84,6 +84,8 @@ export function outboxAfter(outbox: Outbox, event: OutboxEvent): Outbox {
 
 function acted(outbox: Outbox, event: Extract<OutboxEvent, { type: 'acted' }>): Outbox {
   const { loadId, acts, at, ids: newIds, undoes } = event;
+  // The device kept it before it failed.
+  if (outbox.pending.some(({ id }) => id === newIds[0])) return outbox;
   const empty = { quantity: null, seen: null, undoes: null, text: null };
   const made = acts.map((act, index): LoadOperation => {
     const head = {

@@ -2,11 +2,11 @@ export { saveFile } from '#browser/saveFile.ts';
 export {
   askWorker,
   canKeepPages,
-  hasWorker,
   keepStorage,
   newId,
   oneTabAtATime,
   sha384,
+  updateWorkers,
   writeToClipboard,
 } from '#browser/secureContext.ts';
 export { timedId } from '#browser/timedId.ts';

@@ -54,11 +54,13 @@ export async function sha384(bytes: ArrayBuffer): Promise<string> {
 /** Whether this browser can keep pages for times without a network. */
 export const canKeepPages = (): boolean => 'serviceWorker' in navigator;
 
-/** Whether a worker is registered for any of these scopes. */
-export async function hasWorker(scopes: readonly string[]): Promise<boolean> {
+/** Asks for newer workers of these scopes. Resolves to whether there still is one for each: a server can end them. */
+export async function updateWorkers(scopes: readonly string[]): Promise<boolean> {
   if (!canKeepPages()) return false;
-  const workers = await navigator.serviceWorker.getRegistrations();
-  return workers.some(({ scope }) => scopes.includes(new URL(scope).pathname));
+  const all = await navigator.serviceWorker.getRegistrations();
+  const ours = all.filter(({ scope }) => scopes.includes(new URL(scope).pathname));
+  await Promise.all(ours.map((worker) => worker.update()));
+  return ours.length === scopes.length;
 }
 
 /** Sends a message to the worker at an address, which is registered for these scopes first. Resolves to its answer. */

@@ -27,8 +27,12 @@ export async function keptPage(): Promise<Response | undefined> {
   return id === null ? undefined : (await caches.open(nameOf(id))).match(pageKey);
 }
 
-/** A file of any set on this device: its name holds its hash. */
-export const keptFile = (address: string): Promise<Response | undefined> => caches.match(address, anyQuery);
+/** A file of any set on this device, first of the current one: its name holds its hash. */
+export async function keptFile(address: string): Promise<Response | undefined> {
+  const id = await currentSet();
+  const current = id === null ? undefined : await (await caches.open(nameOf(id))).match(address, anyQuery);
+  return current ?? caches.match(address, anyQuery);
+}
 
 const fits = async (file: Response, hash: string) =>
   (await sha384(await file.clone().arrayBuffer())) === hash;
