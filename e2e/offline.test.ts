@@ -119,7 +119,11 @@ test('500 changes whose answers are lost on the way are stored once', async ({ v
   expect(new Set(events.map(({ line_id }) => line_id)).size).toBe(500);
 });
 
-test('a browser that is killed right after a tick has it, though it has forgotten who signed in', async ({ seed, network, launchOptions }) => {
+test('a browser that is killed right after a tick has it, though it has forgotten who signed in', async ({
+  seed,
+  network,
+  launchOptions,
+}) => {
   const calls = await seed('fm');
   const { id } = await seedLoad(calls, 3);
   const profile = await mkdtemp(join(tmpdir(), 'mobprep-profile-'));

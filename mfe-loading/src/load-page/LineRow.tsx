@@ -25,6 +25,7 @@ export const lineLook = {
     borderBottom: '1px solid',
     borderColor: 'border.muted',
   },
+  '& [data-sub]': { paddingInlineStart: '40px' },
   '& [data-line=double]': { background: 'danger.bg' },
   '& [data-box]': {
     flexShrink: 0,
@@ -99,7 +100,7 @@ export const LineRow = memo(function LineRow(props: LineRowActions & { readonly 
   const count = direction === 'out' ? line.planned : totals.loaded;
   const verb = excluded ? 'Leave out' : direction === 'out' ? 'Load' : 'Bring back';
   return (
-    <div data-line={state}>
+    <div data-line={state} data-sub={line.is_sub_item ? '' : undefined}>
       {/* biome-ignore lint/a11y/useSemanticElements: it also shows fractions */}
       <button
         type="button"

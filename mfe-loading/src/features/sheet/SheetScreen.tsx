@@ -1,13 +1,18 @@
 import { PageLink } from 'shared-remote';
-import { Badge, Box, Button, PageBody, PrintIcon, Stack, Text } from 'shared-ui';
+import { Badge, Box, Button, PageBody, PrintIcon, Stack, Text, useIsPhone } from 'shared-ui';
 import { PrintSheet } from 'shared-ui/data';
 import { sheetPages } from '#domain/sheetPages.ts';
 import { LoadHead, loadText } from '#load-page/LoadHead.tsx';
 import type { LoadScreenProps } from '#load-page/LoadOpened.tsx';
 import { SheetPaper } from './SheetPaper.tsx';
 
+/** 7.5 inches: Letter without its margins. */
+const pageWidth = 720;
+const fitting = () => Math.min(1, (window.innerWidth - 32) / pageWidth);
+
 /** Shows what will be printed: what to load before the truck leaves, afterwards also what came back. */
 export function SheetScreen({ load, shown }: LoadScreenProps) {
+  const phone = useIsPhone();
   const pages = sheetPages(shown.lines);
   const paper = pages.map((bands, index) => (
     <SheetPaper
@@ -42,9 +47,9 @@ export function SheetScreen({ load, shown }: LoadScreenProps) {
             The code on each page opens its lines in this load with a phone’s camera.{' '}
             <Badge>{load.code}</Badge>
           </Text>
-          {/* On a phone it scrolls sideways, also by keyboard. */}
+          {/* On a phone whole pages are shown, small; elsewhere they scroll sideways if they have to, also by keyboard. */}
           <Box overflowX="auto" role="region" aria-label="Pages" tabIndex={0}>
-            <Stack gap="4" w="7.5in">
+            <Stack gap="4" w={`${pageWidth}px`} style={phone ? { zoom: fitting() } : undefined}>
               {paper.map((each) => (
                 <Box key={each.key} p="0.3in" bg="#fff" color="#000" border="1px solid" borderColor="border">
                   {each}
