@@ -10,7 +10,8 @@ export async function keepPages(): Promise<boolean> {
   const isKept = await Promise.race([askWorker(offlineAddresses.worker, offlineScopes, 'keep'), late]);
   if (isKept !== true) return false;
   await knowUser(Date.now());
-  await keepStorage();
+  // Some browsers ask the person, who needn't answer.
+  void keepStorage();
   return true;
 }
 

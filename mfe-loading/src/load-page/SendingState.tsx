@@ -43,7 +43,11 @@ export function SendingState({ sending, keptAt, isOld, lines, onDismiss }: Sendi
           >
             {line.text}
           </Text>
-          {line.why && <Text textStyle="dense">{line.why}</Text>}
+          {line.why && (
+            <Text textStyle={isLate ? 'dense' : 'caption'} color={isLate ? undefined : 'fg.muted'}>
+              {line.why}
+            </Text>
+          )}
         </Flex>
       )}
       {(lostTap || isOld) && (

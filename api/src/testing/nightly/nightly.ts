@@ -6,7 +6,7 @@ import { type Figure, type Outcome, Rounds, say } from './Figure.ts';
 import { fullDisks } from './fullDisks.ts';
 import { importBlocks } from './importBlocks.ts';
 import { interleavings } from './interleavings.ts';
-import { hostileRequests, listRuns, liveRuns, upgrades } from './jestFigures.ts';
+import { hostileRequests, listRuns, liveRuns, loadRuns, upgrades } from './jestFigures.ts';
 import { kills } from './kills.ts';
 import { hostileAddresses, hostileBodies } from './loopBlocks.ts';
 import { memoryFlood } from './memoryFlood.ts';
@@ -28,7 +28,7 @@ const share = Number(values.share);
 const parts: readonly (readonly (readonly Figure[])[])[] = [
   [[soak]],
   [
-    [hostileRequests, uploads, modelSequences, interleavings, upgrades, liveRuns, listRuns],
+    [hostileRequests, uploads, modelSequences, interleavings, upgrades, liveRuns, listRuns, loadRuns],
     [kills, powerLoss, fullDisks, ...databaseFaults],
   ],
   [[signInFlood, publications]],

@@ -1,5 +1,6 @@
+import { useEffect, useRef, useState } from 'react';
 import { PageLink } from 'shared-remote';
-import { Badge, Box, Button, PageBody, PrintIcon, Stack, Text, useIsPhone } from 'shared-ui';
+import { Badge, Box, Button, PageBody, PrintIcon, Stack, Text } from 'shared-ui';
 import { PrintSheet } from 'shared-ui/data';
 import { sheetPages } from '#domain/sheetPages.ts';
 import { LoadHead, loadText } from '#load-page/LoadHead.tsx';
@@ -8,11 +9,24 @@ import { SheetPaper } from './SheetPaper.tsx';
 
 /** 7.5 inches: Letter without its margins. */
 const pageWidth = 720;
-const fitting = () => Math.min(1, (window.innerWidth - 32) / pageWidth);
+
+/** The width that a page has on screen: a small one shows it small. */
+function useWidth() {
+  const room = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(pageWidth);
+  useEffect(() => {
+    const { current } = room;
+    if (!current) return;
+    const watch = new ResizeObserver(() => setWidth(current.clientWidth));
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, []);
+  return { room, width };
+}
 
 /** Shows what will be printed: what to load before the truck leaves, afterwards also what came back. */
 export function SheetScreen({ load, shown }: LoadScreenProps) {
-  const phone = useIsPhone();
+  const { room, width } = useWidth();
   const pages = sheetPages(shown.lines);
   const paper = pages.map((bands, index) => (
     <SheetPaper
@@ -47,9 +61,8 @@ export function SheetScreen({ load, shown }: LoadScreenProps) {
             The code on each page opens its lines in this load with a phone’s camera.{' '}
             <Badge>{load.code}</Badge>
           </Text>
-          {/* On a phone whole pages are shown, small; elsewhere they scroll sideways if they have to, also by keyboard. */}
-          <Box overflowX="auto" role="region" aria-label="Pages" tabIndex={0}>
-            <Stack gap="4" w={`${pageWidth}px`} style={phone ? { zoom: fitting() } : undefined}>
+          <Box ref={room} overflowX="auto" role="region" aria-label="Pages" tabIndex={0}>
+            <Stack gap="4" w={`${pageWidth}px`} style={{ zoom: Math.min(1, width / pageWidth) }}>
               {paper.map((each) => (
                 <Box key={each.key} p="0.3in" bg="#fff" color="#000" border="1px solid" borderColor="border">
                   {each}
