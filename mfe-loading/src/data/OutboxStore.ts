@@ -1,4 +1,4 @@
-import { timedId } from 'shared-api/browser';
+import { oneTabAtATime, timedId } from 'shared-api/browser';
 import { isApiError, loadsApi, serverNow } from 'shared-api/client';
 import { onSignOut, sessionStore } from 'shared-auth';
 import type { Act } from '#domain/operations.ts';
@@ -66,7 +66,13 @@ export class OutboxStore {
   async #start() {
     const keeper = await this.#keeper;
     const reread = async () => this.#adopt(await keeper.read());
-    keeper.onOtherTab(() => void reread().catch(() => {}));
+    // The other tab may be gone before it has sent.
+    keeper.onOtherTab(
+      () =>
+        void reread()
+          .then(() => this.send())
+          .catch(() => {}),
+    );
     this.#set({ isDurable: keeper.isDurable });
     await reread().catch(() => {});
     void this.send();
@@ -122,7 +128,9 @@ export class OutboxStore {
     clearTimeout(this.#retry);
     this.#isSending = true;
     try {
-      while (this.#kept.pending.length > 0) if (!(await this.#sendBatch())) return;
+      await oneTabAtATime('loading', async () => {
+        while (this.#kept.pending.length > 0) if (!(await this.#sendBatch())) return;
+      });
     } finally {
       this.#isSending = false;
     }

@@ -6,6 +6,7 @@ import { buildUser, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/te
 import { sessionStore } from 'shared-auth';
 import type { EventAct } from '#domain/operations.ts';
 import { forgetDatabase } from './database.ts';
+import { deviceKeeper } from './OutboxKeeper.ts';
 import { OutboxStore } from './OutboxStore.ts';
 
 const people = [
@@ -106,9 +107,10 @@ const rules = fc.asyncProperty(steps, async (run) => {
   }
 
   weather = 'good';
-  for (const store of stores) {
-    while (store.state.outbox.pending.length > 0) {
-      await store.send();
+  for (const [at, person] of people.entries()) {
+    const keeper = await deviceKeeper(person);
+    while ((await keeper.read()).pending.length > 0) {
+      await storeOf(at).send();
       await turn();
     }
   }
