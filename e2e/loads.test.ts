@@ -85,7 +85,7 @@ test('two people on one load see each other’s ticks at once', async ({ visit, 
   await expect(box(marisol, 'Item 1')).toBeChecked();
   await box(marisol, 'Item 2').click();
   await expect(progress(caleb, '2 of 3 loaded')).toBeVisible();
-  await expect(marisol.getByText('Also loading: Caleb Ostrander')).toBeAttached();
+  await expect(marisol.getByText('Loaded lately: Caleb Ostrander')).toBeAttached();
 });
 
 test('what nobody could send is named, sent later, and counted twice only until somebody says so', async ({

@@ -195,6 +195,7 @@ export async function buildApp(
       assetsUrl,
       scriptTimeoutMs,
       passwordMin: env.passwordMin,
+      isOffline: env.isOffline,
       sendsMail: env.mail !== null,
       readCompany: () => offeredSignIn(deps),
       signingSecret,

@@ -31,6 +31,7 @@ const Settings = Type.Object({
   JWT_SECRET: Secret,
   JWT_SECRET_OTHER: Secret,
   LOG_LEVEL: Word(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent', ''], ''),
+  MOBPREP_OFFLINE: Word(['on', 'off'], 'on'),
   PASSWORD_MIN_LENGTH: Whole(String(bounds.passwordMin), bounds.passwordMin, bounds.passwordMax),
   PE_CHECKOUT_EDIT: Word(['on', 'off'], 'on'),
   SCRIPT_TIMEOUT_MS: Whole(String(scriptTimeoutMs), 1_000, longestScriptTimeoutMs),
@@ -72,6 +73,8 @@ export interface Env {
   readonly trustedProxies: number;
   /** The fewest characters of a new password. */
   readonly passwordMin: number;
+  /** Whether devices may keep the load pages for times without a network. */
+  readonly isOffline: boolean;
   /** How long a page waits for a script. */
   readonly scriptTimeoutMs: number;
   /** How long a stopping server keeps serving. */
@@ -148,6 +151,7 @@ const toEnv = (given: Static<typeof Settings>): Env => ({
   logLevel: given.LOG_LEVEL || (given.MOBPREP_MODE === 'demo' ? 'warn' : 'info'),
   peCheckoutEdit: given.PE_CHECKOUT_EDIT === 'on',
   trustedProxies: { off: 0, on: 1 }[given.TRUST_PROXY] ?? Number(given.TRUST_PROXY),
+  isOffline: given.MOBPREP_OFFLINE === 'on',
   passwordMin: Number(given.PASSWORD_MIN_LENGTH),
   scriptTimeoutMs: Number(given.SCRIPT_TIMEOUT_MS),
   stopDelayMs: Number(given.STOP_DELAY_MS),

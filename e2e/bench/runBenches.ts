@@ -11,6 +11,7 @@ import { items } from './items.ts';
 import { light } from './light/benchLight.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { live } from './live/benchLive.ts';
+import { load } from './load.ts';
 import { list } from './longList.ts';
 import { search } from './search.ts';
 import { server } from './server/benchServer.ts';
@@ -27,6 +28,7 @@ const benches: readonly Bench[] = [
   hour,
   lighthouseScores,
   live,
+  load,
 ];
 const usual: readonly Bench[] = [light, server];
 const file = join(import.meta.dirname, 'results.json');

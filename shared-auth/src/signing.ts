@@ -1,6 +1,7 @@
 import { oneTabAtATime } from 'shared-api/browser';
 import { isApiError, type SessionPort, usersApi } from 'shared-api/client';
 import { forgetUserData } from './keptData.ts';
+import { forgetKnownUser, noteKnownUser } from './knownUser.ts';
 import { endSession, newTokens } from './renewal.ts';
 import { forgetSession, keepTokens, sessionStore } from './sessionStore.ts';
 import { readTokens } from './storedTokens.ts';
@@ -44,6 +45,7 @@ export function giveWay() {
 function forgetAll() {
   const { session } = sessionStore.getState();
   forgetSession(true);
+  void forgetKnownUser().catch(() => {});
   forgetUserData(session.status === 'signedIn' ? session.user.id : null);
 }
 
@@ -75,7 +77,11 @@ export async function restoreSession(mayHaveCookie: boolean): Promise<Restoratio
 /** Asks the server who is signed in and what they may do. */
 export async function reloadUser() {
   const user = await usersApi.me();
-  if (!user.is_active) return forgetSession();
+  if (!user.is_active) {
+    void forgetKnownUser().catch(() => {});
+    return forgetSession();
+  }
+  void noteKnownUser(user, Date.now()).catch(() => {});
   sessionStore.setState({ session: { status: 'signedIn', user } });
 }
 

@@ -55,7 +55,12 @@ export function host(directory: string, { markup, guide }: HostOptions) {
     const base = common(directory, argv.watch);
     return {
       ...base,
-      entry: { early: './src/early.ts', main: './src/index.ts' },
+      entry: {
+        early: './src/early.ts',
+        main: './src/index.ts',
+        // Browsers know a worker by its address, so its name has no hash.
+        worker: { import: './src/offline/worker.ts', filename: 'load-worker.js' },
+      },
       output: { ...base.output, publicPath: '/', uniqueName: containerName(name) },
       optimization: {
         ...base.optimization,

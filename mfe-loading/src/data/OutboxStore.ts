@@ -1,6 +1,6 @@
-import { timedId } from 'shared-api/browser';
+import { oneTabAtATime, timedId } from 'shared-api/browser';
 import { isApiError, loadsApi, serverNow } from 'shared-api/client';
-import { onSignOut, tabStore } from 'shared-auth';
+import { onSignOut, sessionStore } from 'shared-auth';
 import type { Act } from '#domain/operations.ts';
 import {
   emptyOutbox,
@@ -10,10 +10,18 @@ import {
   outboxAfter,
   type UndoableTap,
 } from '#domain/outbox.ts';
+import { type OutboxKeeper, openKeeper } from './OutboxKeeper.ts';
 
 /** How sending goes. Times are in milliseconds. */
 export interface Sending {
+  /** With what is being kept right now. */
   readonly outbox: Outbox;
+  /** Operations that would be lost if the page ended now. */
+  readonly unkept: ReadonlySet<string>;
+  /** The outbox outlives the tab. */
+  readonly isDurable: boolean;
+  /** This device could not keep the last tap, which is gone. */
+  readonly lostTap: boolean;
   /** When the server last stored everything. */
   readonly sentAt: number | null;
   /** Since when no call has got through. */
@@ -22,24 +30,51 @@ export interface Sending {
   readonly isForbidden: boolean;
 }
 
+type Acted = Extract<OutboxEvent, { type: 'acted' }>;
+
 const [firstRetryMs, lastRetryMs] = [1_000, 30_000];
 
-/** Sends what one person does, in order and in batches, until each operation has a receipt. Keeps it in the tab until then. */
+/** Keeps what one person does, and sends it in order and in batches until each operation has a receipt. */
 export class OutboxStore {
-  readonly #store: ReturnType<typeof tabStore<Outbox>>;
+  readonly #keeper: Promise<OutboxKeeper>;
   readonly #listeners = new Set<() => void>();
   readonly #storedListeners = new Set<() => void>();
-  #state: Sending;
+  /** As it is kept. */
+  #kept = emptyOutbox('');
+  /** What is on its way into it. */
+  #unkept: readonly Acted[] = [];
+  #state: Sending = {
+    outbox: this.#kept,
+    ...{ unkept: new Set<string>(), isDurable: true, lostTap: false },
+    ...{ sentAt: null, failingSince: null, isForbidden: false },
+  };
   #isSending = false;
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(userId: number) {
-    this.#store = tabStore<Outbox>('loading', userId, 'outbox');
-    const outbox = this.#store.read() ?? emptyOutbox(timedId(Date.now()));
-    this.#state = { outbox, sentAt: null, failingSince: null, isForbidden: false };
+  constructor(owner: { readonly id: number; readonly name: string }) {
+    this.#keeper = openKeeper(owner);
+    void this.#start();
     for (const event of ['online', 'pageshow', 'visibilitychange'])
       addEventListener(event, () => void this.send());
+    // Opened without a network: now there is somebody to send as.
+    sessionStore.subscribe(({ tokens }, before) => {
+      if (tokens && !before.tokens) void this.send();
+    });
+  }
+
+  async #start() {
+    const keeper = await this.#keeper;
+    const reread = async () => this.#adopt(await keeper.read());
+    // The other tab may be gone before it has sent.
+    keeper.onOtherTab(
+      () =>
+        void reread()
+          .then(() => this.send())
+          .catch(() => {}),
+    );
+    this.#set({ isDurable: keeper.isDurable });
+    await reread().catch(() => {});
     void this.send();
   }
 
@@ -58,26 +93,44 @@ export class OutboxStore {
     return () => void this.#storedListeners.delete(listener);
   }
 
-  /** Does these things to a load. They count at once, on this device. */
+  /** Does these things to a load. They show at once, and count once this device keeps them. */
   act(loadId: number, acts: readonly Act[], undoes?: UndoableTap) {
     if (acts.length === 0) return;
     const at = serverNow();
-    const newId = () => timedId(at.getTime());
-    this.dispatch({ type: 'acted', loadId, acts, at: at.toISOString(), newId, undoes });
-    void this.send();
+    const ids = acts.map(() => timedId(at.getTime()));
+    const event: Acted = { type: 'acted', loadId, acts, at: at.toISOString(), ids, undoes };
+    this.#unkept = [...this.#unkept, event];
+    this.#set({ lostTap: false });
+    void this.#keep(event);
   }
 
-  dispatch(event: OutboxEvent) {
-    this.#set({ outbox: outboxAfter(this.#state.outbox, event) });
-    this.#store.write(this.#state.outbox);
+  async #keep(event: Acted) {
+    const settle = () => {
+      this.#unkept = this.#unkept.filter((each) => each !== event);
+    };
+    try {
+      const kept = await (await this.#keeper).change(event);
+      settle();
+      this.#adopt(kept);
+      void this.send();
+    } catch {
+      settle();
+      this.#set({ lostTap: true });
+    }
+  }
+
+  async dispatch(event: OutboxEvent) {
+    this.#adopt(await (await this.#keeper).change(event));
   }
 
   async send(): Promise<void> {
-    if (this.#isSending || this.#state.outbox.pending.length === 0) return;
+    if (this.#isSending || this.#kept.pending.length === 0) return;
     clearTimeout(this.#retry);
     this.#isSending = true;
     try {
-      while (this.#state.outbox.pending.length > 0) if (!(await this.#sendBatch())) return;
+      await oneTabAtATime('loading', async () => {
+        while (this.#kept.pending.length > 0) if (!(await this.#sendBatch())) return;
+      });
     } finally {
       this.#isSending = false;
     }
@@ -85,12 +138,11 @@ export class OutboxStore {
 
   /** Returns whether to go on. */
   async #sendBatch(): Promise<boolean> {
-    const { outbox } = this.#state;
-    const operations = nextBatch(outbox);
+    const operations = nextBatch(this.#kept);
     try {
-      const { receipts } = await loadsApi.send({ device: outbox.device, operations: [...operations] });
+      const { receipts } = await loadsApi.send({ device: this.#kept.device, operations: [...operations] });
       this.#failures = 0;
-      this.dispatch({ type: 'answered', receipts });
+      await this.dispatch({ type: 'answered', receipts });
       this.#set({ sentAt: Date.now(), failingSince: null, isForbidden: false });
       for (const listener of this.#storedListeners) listener();
       return receipts.length > 0;
@@ -99,7 +151,7 @@ export class OutboxStore {
       const at = Number(unreadable?.field.match(/^operations\.(\d+)/)?.[1] ?? Number.NaN);
       const operation = operations[at];
       if (unreadable && operation) {
-        this.dispatch({ type: 'unreadable', id: operation.id, detail: unreadable.msg });
+        await this.dispatch({ type: 'unreadable', id: operation.id, detail: unreadable.msg });
         return true;
       }
       this.#fail(isApiError(error) && error.status === 403);
@@ -115,8 +167,15 @@ export class OutboxStore {
     this.#retry = setTimeout(() => void this.send(), wait * (0.5 + Math.random() / 2));
   }
 
-  #set(part: Partial<Sending>) {
-    this.#state = { ...this.#state, ...part };
+  #adopt(kept: Outbox) {
+    this.#kept = kept;
+    this.#set({});
+  }
+
+  #set(part: Partial<Omit<Sending, 'outbox' | 'unkept'>>) {
+    const outbox = this.#unkept.reduce<Outbox>(outboxAfter, this.#kept);
+    const unkept = new Set(this.#unkept.flatMap(({ ids }) => ids));
+    this.#state = { ...this.#state, ...part, outbox, unkept };
     for (const listener of this.#listeners) listener();
   }
 }
@@ -125,8 +184,8 @@ const stores = new Map<number, OutboxStore>();
 onSignOut(() => stores.clear());
 
 /** A person's operations in this tab. */
-export function outboxOf(userId: number): OutboxStore {
-  const store = stores.get(userId) ?? new OutboxStore(userId);
-  stores.set(userId, store);
+export function outboxOf(owner: { readonly id: number; readonly name: string }): OutboxStore {
+  const store = stores.get(owner.id) ?? new OutboxStore(owner);
+  stores.set(owner.id, store);
   return store;
 }

@@ -2,13 +2,15 @@ import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from 
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { loadQueries, loadsApi, serverNow, watchLoad } from 'shared-api/client';
 import type { Load, LoadDetail, LoadNews } from 'shared-api/contract';
-import { useUser } from 'shared-auth';
+import { sessionStore, useUser } from 'shared-auth';
 import { useSheetLanguage } from 'shared-ui/data';
 import type { Act } from '#domain/operations.ts';
 import { undo } from '#domain/operations.ts';
 import { lastTap } from '#domain/outbox.ts';
 import { type ShownLoad, shownLoad } from '#domain/shownLoad.ts';
+import { readKeptLoad, updateKeptLoad } from './keptLoads.ts';
 import { type OutboxStore, outboxOf, type Sending } from './OutboxStore.ts';
+import { useKeptAt, useUpdatedPages } from './useKeptLoads.ts';
 
 const newestOf = ({ events }: LoadDetail) => events.at(-1)?.seq ?? 0;
 
@@ -22,14 +24,16 @@ function withNews(detail: LoadDetail, { load, added, events }: LoadNews): LoadDe
 }
 
 /** Reads what others and this person did since the load was last read. */
-async function readNews(client: QueryClient, loadId: number, store: OutboxStore) {
+async function readNews(client: QueryClient, loadId: number, userId: number, store: OutboxStore) {
   const { queryKey } = loadQueries.detail(loadId);
   const detail = client.getQueryData(queryKey);
   if (!detail) return;
   const stored = new Set(store.state.outbox.stored.map(({ id }) => id));
   const news = await loadsApi.news(loadId, newestOf(detail));
-  client.setQueryData(queryKey, (now) => now && withNews(now, news));
-  store.dispatch({ type: 'read', ids: stored });
+  const newest = client.setQueryData(queryKey, (now) => now && withNews(now, news));
+  // Else what is stored would be missing in a page that opens without a network.
+  if (newest) await updateKeptLoad(userId, newest).catch(() => {});
+  await store.dispatch({ type: 'read', ids: stored });
 }
 
 /** A load on screen, and what this person can do to it. */
@@ -39,6 +43,9 @@ export interface OpenLoad {
   /** With what is on its way. */
   readonly shown: ShownLoad | undefined;
   readonly sending: Sending;
+  readonly store: OutboxStore;
+  /** When this device kept it, if it does. */
+  readonly keptAt: number | null;
   readonly act: (acts: readonly Act[]) => void;
   /** Takes back what the last tap on this load did. */
   readonly undo: () => void;
@@ -51,7 +58,8 @@ export function useLoad(loadId: number): OpenLoad {
   const client = useQueryClient();
   const user = useUser();
   const userId = user?.id ?? 0;
-  const store = outboxOf(userId);
+  const name = user?.name ?? '';
+  const store = outboxOf({ id: userId, name });
   const query = useQuery({
     ...loadQueries.detail(loadId),
     staleTime: Number.POSITIVE_INFINITY,
@@ -59,8 +67,11 @@ export function useLoad(loadId: number): OpenLoad {
   });
   const sending = useSyncExternalStore(store.subscribe, () => store.state);
 
+  useKeptLoad(client, loadId, userId, query);
+  const keptAt = useKeptAt(loadId);
+
   useEffect(() => {
-    const read = () => void readNews(client, loadId, store).catch(() => {});
+    const read = () => void readNews(client, loadId, userId, store).catch(() => {});
     const stop = watchLoad(loadId, ({ seq }) => {
       const { queryKey } = loadQueries.detail(loadId);
       const detail = client.getQueryData(queryKey);
@@ -74,15 +85,14 @@ export function useLoad(loadId: number): OpenLoad {
       stop();
       stopHearing();
     };
-  }, [client, loadId, store]);
+  }, [client, loadId, userId, store]);
 
   const { data } = query;
-  const { outbox } = sending;
-  const name = user?.name ?? '';
+  const { outbox, unkept } = sending;
   const { language } = useSheetLanguage();
   const shown = useMemo(
-    () => data && shownLoad(data, outbox, { id: userId, name, language }, serverNow().getTime()),
-    [data, outbox, userId, name, language],
+    () => data && shownLoad(data, { outbox, unkept }, { id: userId, name, language }, serverNow().getTime()),
+    [data, outbox, unkept, userId, name, language],
   );
   const tap = lastTap(outbox, loadId);
   return {
@@ -90,13 +100,48 @@ export function useLoad(loadId: number): OpenLoad {
     load: data?.load,
     shown,
     sending,
+    store,
+    keptAt,
     act: (acts: readonly Act[]) => store.act(loadId, acts),
     undo: () => {
       if (!tap) return;
       const ids = new Set(tap.ids);
-      store.act(loadId, undo((shown?.events ?? []).filter(({ id }) => ids.has(id))), tap);
+      if (shown)
+        store.act(
+          loadId,
+          undo(
+            shown.events.filter(({ id }) => ids.has(id)),
+            shown,
+          ),
+          tap,
+        );
     },
     canUndo: tap !== undefined,
-    dismiss: () => store.dispatch({ type: 'dismissed' }),
+    dismiss: () => void store.dispatch({ type: 'dismissed' }).catch(() => {}),
   };
+}
+
+/** Shows a load that this device keeps until the server has answered, and keeps what it answers. */
+function useKeptLoad(
+  client: QueryClient,
+  loadId: number,
+  userId: number,
+  { data, isSuccess, isFetchedAfterMount, refetch }: UseQueryResult<LoadDetail>,
+) {
+  useEffect(() => {
+    const { queryKey } = loadQueries.detail(loadId);
+    void readKeptLoad(userId, loadId).then((kept) => {
+      if (kept && !client.getQueryData(queryKey))
+        client.setQueryData(queryKey, kept.detail, { updatedAt: kept.readAt });
+    });
+    // Opened without a network, it could not be read before.
+    return sessionStore.subscribe(({ tokens }, before) => {
+      if (tokens && !before.tokens) void refetch();
+    });
+  }, [client, loadId, userId, refetch]);
+  const isFresh = isSuccess && isFetchedAfterMount;
+  useUpdatedPages(isFresh);
+  useEffect(() => {
+    if (isFresh && data) void updateKeptLoad(userId, data).catch(() => {});
+  }, [isFresh, data, userId]);
 }

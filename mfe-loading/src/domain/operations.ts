@@ -2,6 +2,7 @@ import type { LoadEvent, LoadLine, LoadOperation } from 'shared-api/contract';
 import {
   type DoubleCount,
   type LineTotals,
+  type LoadedEvent,
   type LoadMove,
   type LoadReturn,
   missingOf,
@@ -26,6 +27,8 @@ export interface ShownLine {
   readonly totals: LineTotals;
   /** Some of it is known to this device only. */
   readonly isPending: boolean;
+  /** Some of it isn't kept by this device yet. */
+  readonly isUnkept: boolean;
 }
 
 const seenOf = (kind: LoadMove, totals: LineTotals) =>
@@ -87,14 +90,24 @@ export const nameTruck = (truck: string): EventAct => ({
   text: truck,
 });
 
-type Undoable = Pick<LoadEvent, 'id' | 'line_id' | 'kind' | 'quantity'>;
+interface History {
+  readonly lines: readonly Pick<ShownLine, 'line'>[];
+  /** Oldest first. */
+  readonly events: readonly LoadedEvent[];
+}
 
-/** What takes events back, the newest first. Only what moves pieces can be taken back. */
-export const undo = (events: readonly Undoable[]): EventAct[] =>
-  events
-    .toReversed()
-    .flatMap(({ id, line_id, kind, quantity }) =>
-      line_id === null || quantity === null || kind === 'undone' || kind === 'confirmed'
-        ? []
-        : [{ type: 'event' as const, line_id, kind: 'undone' as const, quantity, undoes: id }],
-    );
+/** What takes events back, the newest first: pieces by an event that names the one before, texts by writing what was there before. */
+export const undo = (taken: readonly LoadedEvent[], { lines, events }: History): EventAct[] =>
+  taken.toReversed().flatMap((event): EventAct[] => {
+    const { id, line_id, kind, quantity } = event;
+    if (line_id === null) return [];
+    if (kind === 'short' || kind === 'noted') {
+      const written = events.filter((each) => each.line_id === line_id && each.kind === kind);
+      // Somebody has written something else since.
+      if (written.at(-1)?.id !== id) return [];
+      const planned = kind === 'noted' ? lines.find(({ line }) => line.id === line_id)?.line.note : '';
+      return [write(line_id, kind, written.at(-2)?.text ?? planned ?? '')];
+    }
+    if (quantity === null || kind === 'undone' || kind === 'confirmed') return [];
+    return [{ type: 'event', line_id, kind: 'undone', quantity, undoes: id }];
+  });

@@ -12,7 +12,7 @@ const newId = () => {
 const tick: EventAct = { type: 'event', line_id: 'line', kind: 'loaded', quantity: 2, seen: 0 };
 const note: EventAct = { type: 'event', line_id: 'line', kind: 'noted', text: 'North gate' };
 const acted = (acts: EventAct[], loadId = 7): OutboxEvent => ({
-  ...{ type: 'acted', loadId, acts, at: '2026-11-26T10:02:00.000Z', newId },
+  ...{ type: 'acted', loadId, acts, at: '2026-11-26T10:02:00.000Z', ids: acts.map(newId) },
 });
 const after = (outbox: Outbox, ...events: OutboxEvent[]) => events.reduce(outboxAfter, outbox);
 const idsOf = (operations: readonly { id: string }[]) => operations.map(({ id }) => id);
@@ -56,6 +56,13 @@ describe('the outbox', () => {
     expect(after(answered, { type: 'dismissed' }).refusals).toEqual([]);
   });
 
+  it('takes in what a tab kept, after its own', () => {
+    const tab = after(emptyOutbox('tab'), acted([tick]), acted([tick]));
+    const outbox = after(empty, acted([tick]), { type: 'adopted', from: tab }, acted([note]));
+    expect(outbox.pending.map(({ device_seq }) => device_seq)).toEqual([1, 2, 3, 4]);
+    expect(idsOf(outbox.pending.slice(1, 3))).toEqual(idsOf(tab.pending));
+  });
+
   it('goes on after an operation that the server can not read', () => {
     const outbox = after(empty, acted([tick]), acted([tick]));
     const [first = '', second = ''] = idsOf(outbox.pending);
@@ -63,10 +70,11 @@ describe('the outbox', () => {
     expect([idsOf(left.pending), left.refusals.length]).toEqual([[second], 1]);
   });
 
-  it('can take back the last tap on each load, and only what moves pieces', () => {
-    const outbox = after(empty, acted([tick]), acted([tick], 8), acted([note]));
+  it('can take back the last tap on each load, with what it wrote', () => {
+    const done: EventAct = { type: 'event', line_id: null, kind: 'done' };
+    const outbox = after(empty, acted([tick, note]), acted([tick], 8), acted([done]));
     const tap = lastTap(outbox, 7);
-    expect(tap?.ids).toEqual([outbox.pending[0]?.id]);
+    expect(tap?.ids).toEqual(idsOf(outbox.pending.slice(0, 2)));
     const undone = after(outbox, { ...acted([{ ...tick, kind: 'undone' }]), undoes: tap } as OutboxEvent); // an act with what it takes back
     expect(lastTap(undone, 7)).toBeUndefined();
     expect(lastTap(undone, 8)).toBeDefined();

@@ -1,5 +1,5 @@
 import type { LoadOperation, Receipt } from 'shared-api/contract';
-import { loadMoves, mostOperations } from 'shared-api/rules';
+import { type LoadEventKind, loadMoves, mostOperations } from 'shared-api/rules';
 import type { Act } from './operations.ts';
 
 /** An operation that the server didn't store, and why. */
@@ -45,21 +45,28 @@ export type OutboxEvent =
       readonly loadId: number;
       readonly acts: readonly Act[];
       readonly at: string;
-      readonly newId: () => string;
+      /** One for each act. */
+      readonly ids: readonly string[];
       /** The tap that is taken back. */
       readonly undoes?: UndoableTap | undefined;
     }
+  /** Another outbox of this person is emptied into this one. */
+  | { readonly type: 'adopted'; readonly from: Outbox }
   | { readonly type: 'answered'; readonly receipts: readonly Receipt[] }
   /** The server can't read one operation of the batch, and never will. */
   | { readonly type: 'unreadable'; readonly id: string; readonly detail: string }
   /** The load was read again after these operations were stored. */
   | { readonly type: 'read'; readonly ids: ReadonlySet<string> }
-  | { readonly type: 'dismissed' };
+  | { readonly type: 'dismissed' }
+  /** This person has thrown away what wasn't sent. */
+  | { readonly type: 'discarded' };
 
 export function outboxAfter(outbox: Outbox, event: OutboxEvent): Outbox {
   switch (event.type) {
     case 'acted':
       return acted(outbox, event);
+    case 'adopted':
+      return adopted(outbox, event.from);
     case 'answered':
       return answered(outbox, event.receipts);
     case 'unreadable': {
@@ -70,28 +77,53 @@ export function outboxAfter(outbox: Outbox, event: OutboxEvent): Outbox {
       return { ...outbox, stored: outbox.stored.filter(({ id }) => !event.ids.has(id)) };
     case 'dismissed':
       return { ...outbox, refusals: [] };
+    case 'discarded':
+      return { ...outbox, pending: [], undoable: [] };
   }
 }
 
 function acted(outbox: Outbox, event: Extract<OutboxEvent, { type: 'acted' }>): Outbox {
-  const { loadId, acts, at, newId, undoes } = event;
+  const { loadId, acts, at, ids: newIds, undoes } = event;
+  // The device kept it before it failed.
+  if (outbox.pending.some(({ id }) => id === newIds[0])) return outbox;
   const empty = { quantity: null, seen: null, undoes: null, text: null };
   const made = acts.map((act, index): LoadOperation => {
-    const head = { id: newId(), device_seq: outbox.lastSeq + index + 1, made_at: at, load_id: loadId };
+    const head = {
+      id: newIds[index] ?? '',
+      device_seq: outbox.lastSeq + index + 1,
+      made_at: at,
+      load_id: loadId,
+    };
     return act.type === 'line' ? { ...act, ...head } : { ...empty, ...act, ...head };
   });
-  const ids = made.flatMap(({ id }, index) => (movesPieces(acts[index]) ? [id] : []));
-  const undoable = outbox.undoable.filter((tap) => tap !== undoes);
+  const ids = made.flatMap(({ id }, index) => (isUndoable(acts[index]) ? [id] : []));
+  const undoable = outbox.undoable.filter((tap) => tap.ids[0] !== undoes?.ids[0]);
   return {
     ...outbox,
     lastSeq: outbox.lastSeq + made.length,
     pending: [...outbox.pending, ...made],
-    undoable: (ids.length > 0 ? [...undoable, { loadId, ids }] : undoable).slice(-mostUndoable),
+    undoable: (ids.length > 0 && !undoes ? [...undoable, { loadId, ids }] : undoable).slice(-mostUndoable),
   };
 }
 
-const movesPieces = (act: Act | undefined) =>
-  act?.type === 'event' && (loadMoves as readonly string[]).includes(act.kind);
+/** What moves pieces, and what is written on a line. */
+const undoableKinds: readonly LoadEventKind[] = [...loadMoves, 'short', 'noted'];
+const isUndoable = (act: Act | undefined) => act?.type === 'event' && undoableKinds.includes(act.kind);
+
+function adopted(outbox: Outbox, { pending, stored, refusals, undoable }: Outbox): Outbox {
+  const moved = pending.map((operation, index) => ({
+    ...operation,
+    device_seq: outbox.lastSeq + index + 1,
+  }));
+  return {
+    ...outbox,
+    lastSeq: outbox.lastSeq + moved.length,
+    pending: [...outbox.pending, ...moved],
+    stored: [...outbox.stored, ...stored],
+    refusals: [...outbox.refusals, ...refusals],
+    undoable: [...outbox.undoable, ...undoable].slice(-mostUndoable),
+  };
+}
 
 /** The last tap on a load that can be taken back. */
 export const lastTap = ({ undoable }: Outbox, loadId: number) =>

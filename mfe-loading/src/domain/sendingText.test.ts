@@ -1,21 +1,35 @@
 import { sendingLine } from './sendingText.ts';
 
 const time = (at: number) => `${at}`;
-const nothing = { pending: 0, sentAt: null, failingSince: null, isForbidden: false };
+const nothing = {
+  ...{ pending: 0, isDurable: true, sentAt: null, failingSince: null },
+  ...{ isForbidden: false, keptAt: null },
+};
 
 it.each([
   ['nothing was done', {}, null],
+  ['nothing was done to a kept load', { keptAt: 900 }, { text: 'Kept on this device, as of 900', why: null }],
   ['the server has everything', { sentAt: 1042 }, { text: 'All sent 1042', why: null }],
+  [
+    'the server has everything of a kept load',
+    { sentAt: 1042, keptAt: 1042 },
+    { text: 'All sent 1042', why: 'Kept on this device, as of 1042' },
+  ],
   ['something is on its way', { pending: 1 }, { text: 'Sending 1 change', why: null }],
   [
     'nothing gets through',
     { pending: 12, sentAt: 1000, failingSince: 1031 },
-    { text: '12 changes only on this device', why: 'No answer since 1031' },
+    { text: '12 changes only on this device', why: 'Kept here. No answer since 1031' },
+  ],
+  [
+    'nothing gets through, and the browser keeps nothing',
+    { pending: 12, isDurable: false, failingSince: 1031 },
+    { text: '12 changes only in this tab', why: 'Leave it open. No answer since 1031' },
   ],
   [
     'this person may no longer load',
     { pending: 1, failingSince: 1031, isForbidden: true },
-    { text: '1 change only on this device', why: 'You can’t load any more' },
+    { text: '1 change only on this device', why: 'Kept here. You can’t load any more' },
   ],
 ])('tells the truth when %s', (_, sent, line) => {
   expect(sendingLine({ ...nothing, ...sent }, time)).toEqual(line);

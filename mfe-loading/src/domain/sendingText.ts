@@ -2,9 +2,12 @@ import { counted } from 'shared-api/rules';
 
 interface Sent {
   readonly pending: number;
+  readonly isDurable: boolean;
   readonly sentAt: number | null;
   readonly failingSince: number | null;
   readonly isForbidden: boolean;
+  /** When this device kept the load, if it does. */
+  readonly keptAt: number | null;
 }
 
 /** The one line that tells the truth about sending. Null while there is nothing to tell. */
@@ -13,13 +16,17 @@ export interface SendingLine {
   readonly why: string | null;
 }
 
-export function sendingLine(
-  { pending, sentAt, failingSince, isForbidden }: Sent,
-  time: (at: number) => string,
-): SendingLine | null {
-  if (pending === 0) return sentAt === null ? null : { text: `All sent ${time(sentAt)}`, why: null };
+export function sendingLine(sent: Sent, time: (at: number) => string): SendingLine | null {
+  const { pending, isDurable, sentAt, failingSince, isForbidden, keptAt } = sent;
+  if (pending === 0) {
+    const kept = keptAt === null ? null : `Kept on this device, as of ${time(keptAt)}`;
+    if (sentAt === null) return kept === null ? null : { text: kept, why: null };
+    return { text: `All sent ${time(sentAt)}`, why: kept };
+  }
   const changes = counted(pending, 'change');
   if (failingSince === null) return { text: `Sending ${changes}`, why: null };
-  const why = isForbidden ? 'You can’t load any more' : `No answer since ${time(failingSince)}`;
-  return { text: `${changes} only on this device`, why };
+  const since = isForbidden ? 'You can’t load any more' : `No answer since ${time(failingSince)}`;
+  return isDurable
+    ? { text: `${changes} only on this device`, why: `Kept here. ${since}` }
+    : { text: `${changes} only in this tab`, why: `Leave it open. ${since}` };
 }

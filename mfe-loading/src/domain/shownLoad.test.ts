@@ -1,7 +1,7 @@
 import { buildEvent, buildLine, buildLoad, device } from '#testing/loadServer.ts';
 import { countOnce, loadRest, loadUpTo, undo } from './operations.ts';
 import { emptyOutbox, type Outbox, outboxAfter } from './outbox.ts';
-import { shownLoad } from './shownLoad.ts';
+import { type Me, shownLoad as shownSending } from './shownLoad.ts';
 
 const line = buildLine({ planned: 4 });
 const other = buildLine({ category_name: 'Hand Tools' });
@@ -15,14 +15,16 @@ const detailOf = (...events: ReturnType<typeof buildEvent>[]) => ({
 });
 const tick = buildEvent({ kind: 'loaded', line_id: line.id, quantity: 4, seen: 0 });
 
+const shownLoad = (detail: ReturnType<typeof detailOf>, outbox: Outbox, user: Me, at: number) =>
+  shownSending(detail, { outbox, unkept: new Set() }, user, at);
 let made = 0;
 const act = (outbox: Outbox, acts: ReturnType<typeof loadRest>) =>
   outboxAfter(outbox, {
     ...{ type: 'acted', loadId: 7, acts, at: '2026-11-26T10:05:00.000Z' },
-    newId: () => {
+    ids: acts.map(() => {
       made += 1;
       return `00000000-0000-7000-9000-${String(made).padStart(12, '0')}`;
-    },
+    }),
   });
 const first = (shown: ReturnType<typeof shownLoad>) => {
   const [row] = shown.lines;
@@ -73,7 +75,7 @@ describe('what is shown of a load', () => {
   });
 
   it('takes nothing back that somebody else has taken back already', () => {
-    const outbox = act(empty, undo([tick]));
+    const outbox = act(empty, undo([tick], { ...detailOf(tick), lines: [] }));
     const undone = buildEvent({ kind: 'undone', line_id: line.id, quantity: 4, undoes: tick.id });
     expect(first(shownLoad(detailOf(tick, undone), outbox, me, now)).totals.loaded).toBe(0);
   });

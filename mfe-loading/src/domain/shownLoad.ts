@@ -37,7 +37,12 @@ export interface ShownLoad {
 const recentMs = 900_000;
 
 /** What the server has, and on top of it what this person did since. */
-export function shownLoad(detail: LoadDetail, outbox: Outbox, me: Me, now: number): ShownLoad {
+export function shownLoad(
+  detail: LoadDetail,
+  { outbox, unkept }: { readonly outbox: Outbox; readonly unkept: ReadonlySet<string> },
+  me: Me,
+  now: number,
+): ShownLoad {
   const known = new Set(detail.events.map(({ id }) => id));
   const own = [...outbox.stored, ...outbox.pending].filter(
     ({ id, load_id }) => load_id === detail.load.id && !known.has(id),
@@ -68,6 +73,7 @@ export function shownLoad(detail: LoadDetail, outbox: Outbox, me: Me, now: numbe
       names: `${line.item_name} ${line.name_es ?? ''}`,
       totals: lineTotals(line, ofLine),
       isPending: ofLine.some(({ id }) => pending.has(id)),
+      isUnkept: ofLine.some(({ id }) => unkept.has(id)),
     };
   });
   const counts = loadCounts(

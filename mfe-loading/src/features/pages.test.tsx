@@ -98,3 +98,11 @@ it('the sheet has a code on each page', async () => {
   for (const page of [1, 2])
     expect(await screen.findAllByRole('img', { name: `Opens page ${page} of this load` })).toHaveLength(2);
 });
+
+it('a load with nothing on it has nothing that could come back', async () => {
+  network = fakeNetwork(loadServer([buildLine()]).handlers);
+  renderLoading('/load/7/return');
+  expect(await screen.findByText('Nothing is loaded yet')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show all lines' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Close load' })).toBeNull();
+});

@@ -25,6 +25,7 @@ export const lineLook = {
     borderBottom: '1px solid',
     borderColor: 'border.muted',
   },
+  '& [data-sub]': { paddingInlineStart: '40px' },
   '& [data-line=double]': { background: 'danger.bg' },
   '& [data-box]': {
     flexShrink: 0,
@@ -91,7 +92,7 @@ export const lineLook = {
 /** A line: a box that loads all of it, its name, which opens the rest, and how many. */
 export const LineRow = memo(function LineRow(props: LineRowActions & { readonly row: ShownLine }) {
   const { row, direction, readOnly, excluded, onBox, onOpen, onCountOnce } = props;
-  const { line, totals, isPending } = row;
+  const { line, totals, isPending, isUnkept } = row;
   const state = boxState(row, direction);
   const isExcluded = excluded?.has(line.id) ?? false;
   const double = direction === 'out' ? doubleText(totals, formatTime) : null;
@@ -99,7 +100,7 @@ export const LineRow = memo(function LineRow(props: LineRowActions & { readonly 
   const count = direction === 'out' ? line.planned : totals.loaded;
   const verb = excluded ? 'Leave out' : direction === 'out' ? 'Load' : 'Bring back';
   return (
-    <div data-line={state}>
+    <div data-line={state} data-sub={line.is_sub_item ? '' : undefined}>
       {/* biome-ignore lint/a11y/useSemanticElements: it also shows fractions */}
       <button
         type="button"
@@ -111,7 +112,7 @@ export const LineRow = memo(function LineRow(props: LineRowActions & { readonly 
         disabled={readOnly}
         onClick={() => onBox(row)}
       >
-        {isExcluded ? '✕' : boxText(row, direction)}
+        {isExcluded ? '✕' : isUnkept ? '' : boxText(row, direction)}
       </button>
       <button
         type="button"

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { Box, Panel, useIsPhone } from 'shared-ui';
 
+/** Of the list and of the buttons below it. */
+export const loadWidth = '928px';
+
 interface LoadBodyProps {
   /** What stands above the list. */
   readonly above: ReactNode;
@@ -11,7 +14,7 @@ interface LoadBodyProps {
 export function LoadBody({ above, children }: LoadBodyProps) {
   const phone = useIsPhone();
   return (
-    <Box flex="1" w="full" maxW={{ md: '928px' }} pb={{ md: '6' }}>
+    <Box flex="1" w="full" maxW={{ md: loadWidth }} pb={{ md: '6' }}>
       {above}
       {phone ? (
         children

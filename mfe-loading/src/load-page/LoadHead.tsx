@@ -52,12 +52,12 @@ export function LoadHead({ load, shown, actions }: LoadHeadProps) {
 
 const mostFaces = 3;
 
-/** Who else works on this load. */
+/** Who else has done something to this load in the last quarter of an hour. Whoever only looks isn't among them. */
 function Recent({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
-    <Flex title={names.join(', ')}>
-      <VisuallyHidden>Also loading: {names.join(', ')}</VisuallyHidden>
+    <Flex title={`Loaded lately: ${names.join(', ')}`} ps="1.5">
+      <VisuallyHidden>Loaded lately: {names.join(', ')}</VisuallyHidden>
       {names.slice(0, mostFaces).map((name) => (
         <Flex key={name} ml="-1.5" borderRadius="full" boxShadow="0 0 0 2px {colors.accent.border}">
           <Avatar name={name} size={28} />

@@ -6,6 +6,8 @@ import { FailureState, PageBody, PageHeader, SkeletonRows } from 'shared-ui';
 import { type OpenLoad, useLoad } from '#data/useLoad.ts';
 import type { ShownLoad } from '#domain/shownLoad.ts';
 import { LoadGone } from './LoadGone.tsx';
+import { OthersWaiting } from './OthersWaiting.tsx';
+import { UnsentQuestion } from './UnsentQuestion.tsx';
 
 export interface LoadScreenProps {
   readonly load: Load;
@@ -30,7 +32,14 @@ function KnownLoad({ loadId, title, screen: Screen }: LoadOpenedProps & { readon
   const { load, shown, query } = open;
   usePageTitle(load ? `${load.project_name} - ${title}` : title);
   const isGone = isApiError(query.error, 'not_found') || Number.isNaN(loadId);
-  if (load && shown && !isGone) return <Screen load={load} shown={shown} open={open} />;
+  if (load && shown && !isGone)
+    return (
+      <>
+        <OthersWaiting />
+        <Screen load={load} shown={shown} open={open} />
+        <UnsentQuestion store={open.store} sending={open.sending} />
+      </>
+    );
   return (
     <>
       <PageHeader title={title} />

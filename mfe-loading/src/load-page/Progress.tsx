@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from 'shared-ui';
 
-interface ProgressProps {
+export interface ProgressProps {
   readonly text: string;
   readonly done: number;
   readonly partly: number;

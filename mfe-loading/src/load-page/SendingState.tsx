@@ -6,15 +6,19 @@ import { sendingLine } from '#domain/sendingText.ts';
 
 interface SendingStateProps {
   readonly sending: Sending;
+  /** When this device kept the load, if it does. */
+  readonly keptAt: number | null;
+  /** The load is shown as this device kept it: the server doesn't answer. */
+  readonly isOld: boolean;
   readonly lines: readonly LoadLine[];
   readonly onDismiss: () => void;
 }
 
 /** Whether everybody has what was done here, and what the server didn't take. */
-export function SendingState({ sending, lines, onDismiss }: SendingStateProps) {
-  const { outbox, failingSince } = sending;
-  useUnsaved(outbox.pending.length > 0);
-  const line = sendingLine({ ...sending, pending: outbox.pending.length }, formatTime);
+export function SendingState({ sending, keptAt, isOld, lines, onDismiss }: SendingStateProps) {
+  const { outbox, unkept, isDurable, lostTap, failingSince } = sending;
+  useUnsaved(unkept.size > 0 || (!isDurable && outbox.pending.length > 0));
+  const line = sendingLine({ ...sending, keptAt, pending: outbox.pending.length }, formatTime);
   const isLate = failingSince !== null && outbox.pending.length > 0;
   return (
     <>
@@ -39,7 +43,23 @@ export function SendingState({ sending, lines, onDismiss }: SendingStateProps) {
           >
             {line.text}
           </Text>
-          {line.why && <Text textStyle="dense">{line.why}</Text>}
+          {line.why && (
+            <Text textStyle={isLate ? 'dense' : 'caption'} color={isLate ? undefined : 'fg.muted'}>
+              {line.why}
+            </Text>
+          )}
+        </Flex>
+      )}
+      {(lostTap || isOld) && (
+        <Flex px={{ base: '4', md: '6' }} py="2" direction="column" gap="2">
+          {lostTap && (
+            <Notice palette="danger">
+              This device could not keep your last tap, so it doesn’t count. Its storage may be full.
+            </Notice>
+          )}
+          {isOld && (
+            <Notice palette="warning">The server doesn’t answer. What others did since isn’t shown.</Notice>
+          )}
         </Flex>
       )}
       {outbox.refusals.length > 0 && (

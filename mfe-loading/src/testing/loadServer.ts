@@ -52,6 +52,7 @@ export const buildLoad = (load: Partial<Load> = {}): Load => ({
     created_datetime: '2026-11-25T10:02:00.000Z',
     status: 'preparing',
     newer_load_id: null,
+    next_trip_id: null,
     can: { load: true },
   },
   counts: { lines: 0, loaded: 0, partly: 0, open: 0, returns: false },

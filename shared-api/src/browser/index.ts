@@ -1,3 +1,12 @@
 export { saveFile } from '#browser/saveFile.ts';
-export { newId, oneTabAtATime, writeToClipboard } from '#browser/secureContext.ts';
+export {
+  askWorker,
+  canKeepPages,
+  keepStorage,
+  newId,
+  oneTabAtATime,
+  sha384,
+  updateWorkers,
+  writeToClipboard,
+} from '#browser/secureContext.ts';
 export { timedId } from '#browser/timedId.ts';

@@ -44,3 +44,43 @@ function copySelected(text: string): boolean {
  */
 export const oneTabAtATime = <T>(name: string, work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request(`mobprep.${name}`, work) : work();
+
+/** The SHA-384 of bytes in base64. Only for code that runs in a secure context, as workers do. */
+export async function sha384(bytes: ArrayBuffer): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-384', bytes);
+  return btoa(String.fromCharCode(...new Uint8Array(hash)));
+}
+
+/** Whether this browser can keep pages for times without a network. */
+export const canKeepPages = (): boolean => 'serviceWorker' in navigator;
+
+/** Asks for newer workers of these scopes. Resolves to whether there still is one for each: a server can end them. */
+export async function updateWorkers(scopes: readonly string[]): Promise<boolean> {
+  if (!canKeepPages()) return false;
+  const all = await navigator.serviceWorker.getRegistrations();
+  const ours = all.filter(({ scope }) => scopes.includes(new URL(scope).pathname));
+  await Promise.all(ours.map((worker) => worker.update()));
+  return ours.length === scopes.length;
+}
+
+/** Sends a message to the worker at an address, which is registered for these scopes first. Resolves to its answer. */
+export async function askWorker(
+  address: string,
+  scopes: readonly string[],
+  message: string,
+): Promise<unknown> {
+  const workers = await Promise.all(
+    scopes.map((scope) => navigator.serviceWorker.register(address, { scope, updateViaCache: 'none' })),
+  );
+  const worker = workers.map(({ active, waiting, installing }) => active ?? waiting ?? installing)[0];
+  const { port1, port2 } = new MessageChannel();
+  const answer = new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data);
+  });
+  worker?.postMessage(message, [port2]);
+  return answer;
+}
+
+/** Asks the browser not to delete what this site stores. Resolves to whether it agreed. */
+export const keepStorage = (): Promise<boolean> =>
+  navigator.storage?.persist?.().catch(() => false) ?? Promise.resolve(false);

@@ -20,6 +20,7 @@ import type {
   UserChange,
   UserList,
 } from '#contract/index.ts';
+import { requestTimeoutMs } from './earlyAnswers.ts';
 import { type CallOptions, http } from './http.ts';
 
 export const usersApi = {
@@ -59,7 +60,8 @@ export const usersApi = {
 export const sessionCalls = {
   /** Returns null if the session is over; throws if the server can't tell. */
   refresh: async (request: RefreshRequest): Promise<Tokens | null> => {
-    const response = await fetch('/v1/users/refresh', sessionPost(request));
+    const signal = AbortSignal.timeout(requestTimeoutMs);
+    const response = await fetch('/v1/users/refresh', { ...sessionPost(request), signal });
     if (response.ok) return response.json();
     await hearAddressRefused(response);
     if (response.status === 401 || response.status === 403) return null;

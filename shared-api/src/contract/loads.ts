@@ -53,6 +53,8 @@ export const Load = Type.Object({
   counts: LoadCounts,
   /** The newest load of the draft whose list is another one, if it is younger than this one. */
   newer_load_id: NullableId,
+  /** The trip that takes what this one is missing, once somebody has made it. */
+  next_trip_id: NullableId,
   can: LoadCan,
 });
 export type Load = Static<typeof Load>;

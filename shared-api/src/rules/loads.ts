@@ -58,6 +58,10 @@ export const loadCodeLetters = 'abcdefghijklmnopqrstuvwxyz234567';
 export const loadCodePattern = '^[a-z2-7]{10}$';
 /** The category of lines that were added while loading. */
 export const addedCategory = 'Not on the list';
+/** The addresses that a device can keep for times without a network: the loads, and where a sheet's code leads. */
+export const offlineScopes = ['/load', '/l/'] as const;
+/** The worker that serves them, and the set of files that it serves them from. */
+export const offlineAddresses = { worker: '/load/worker.js', files: '/load/files.json' } as const;
 export const loadCodePath = (code: string) => `/l/${code}`;
 
 /** The part of an event that the totals need. `at` is when the server stored it. */
@@ -116,12 +120,14 @@ export function lineTotals(line: LoadableLine, events: readonly LoadedEvent[]): 
   const loaded = totals.loaded - totals.unloaded;
   const newest = (kind: LoadEventKind) =>
     events.findLast((event) => event.kind === kind && !undone.has(event.id)) ?? null;
+  const reason = newest('short');
   const { returned, consumed, lost, damaged } = totals;
   return {
     loaded,
     ...{ returned, consumed, lost, damaged },
     double: doubleCount(line, loaded, { events, left }),
-    short: loaded < line.planned ? newest('short') : null,
+    // An empty one takes the reason back.
+    short: loaded < line.planned && reason?.text ? reason : null,
     note: newest('noted'),
   };
 }

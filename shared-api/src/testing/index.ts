@@ -13,6 +13,7 @@ export {
 export { buildDraftPackage, buildPackageItem } from './buildDraftPackage.ts';
 export { buildDraft, buildJob, buildProject, buildProjectDetail } from './buildProject.ts';
 export { buildEmployee, buildUser } from './buildUser.ts';
+export { fakeCaches } from './fakeCaches.ts';
 export {
   type FakeHandler,
   type FakeHandlers,

@@ -8,6 +8,8 @@ export interface PageFooterProps {
   state?: ReactNode;
   /** Forward buttons, the primary one last. They fill the bar on a phone. */
   end: ReactNode;
+  /** The width of a list that doesn't fill the page, so that the buttons end where it does. Not on a phone. */
+  width?: string | undefined;
 }
 
 const Bar = chakra('footer', {
@@ -51,9 +53,14 @@ const End = chakra('div', {
 export const footerId = 'page-actions';
 
 /** Sticky bar, 64 high, at the foot of a workflow screen. The bottom bar on a phone. */
-export function PageFooter({ start, state, end }: PageFooterProps) {
+export function PageFooter({ start, state, end, width }: PageFooterProps) {
   return (
-    <Bar id={footerId} tabIndex={-1} data-page-footer="">
+    <Bar
+      id={footerId}
+      tabIndex={-1}
+      data-page-footer=""
+      {...(width !== undefined && { pe: { md: `calc({spacing.6} + max(0px, 100% - ${width}))` } })}
+    >
       {start}
       {state !== undefined && (
         <chakra.div role="status" textStyle="dense" color="fg.muted" hideBelow="md">

@@ -22,6 +22,7 @@ export function presentLoad(can: LoadCan, row: LoadRow): Load {
     status: loadStatus(counts, row.mark),
     counts,
     newer_load_id: row.newer_load_id,
+    next_trip_id: row.next_trip_id,
     can,
   };
 }

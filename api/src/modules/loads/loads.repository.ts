@@ -20,6 +20,7 @@ export interface LoadRow {
   readonly created_by_name: string;
   readonly created_at: string;
   readonly newer_load_id: number | null;
+  readonly next_trip_id: number | null;
   readonly mark: LoadMark;
   readonly lines: number;
   readonly loaded: number;
@@ -59,6 +60,7 @@ const loadSelect = (which: SQL) => sql`
     l.trip, l.created_by, u.name AS created_by_name, l.created_at,
     (SELECT o.id FROM loads o WHERE o.draft_id = l.draft_id AND o.id > l.id AND o.follows_id IS NULL
        AND o.list_hash <> l.list_hash AND l.follows_id IS NULL ORDER BY o.id DESC LIMIT 1) AS newer_load_id,
+    (SELECT o.id FROM loads o WHERE o.follows_id = l.id) AS next_trip_id,
     (SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind IN ('done', 'left', 'closed', 'reopened')
        ORDER BY e.seq DESC LIMIT 1) AS mark,
     c.*

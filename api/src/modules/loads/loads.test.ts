@@ -428,6 +428,7 @@ describe('the next trip', () => {
     const [trip, again] = trips.map((answer) => answer.json());
     expect(again.id).toBe(trip.id);
     expect(trip.trip).toBe(2);
+    expect((await read(load.id)).load.next_trip_id).toBe(trip.id);
     const missing = lines.slice(0, 3).map((each) => [each.item_name, each.planned - (each === line ? 1 : 0)]);
     expect((await read(trip.id)).lines.map(({ item_name, planned }) => [item_name, planned])).toEqual(
       missing.filter(([, planned]) => planned !== 0),

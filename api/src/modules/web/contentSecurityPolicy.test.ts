@@ -19,7 +19,7 @@ const policy = (connections: string, files = "'self'") => [
   "form-action 'self'",
   "frame-src 'none'",
   "frame-ancestors 'none'",
-  "worker-src 'none'",
+  "worker-src 'self'",
   "require-trusted-types-for 'script'",
   'trusted-types default',
 ];

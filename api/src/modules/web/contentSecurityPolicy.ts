@@ -17,7 +17,7 @@ export const contentSecurityPolicy = (nonce: string, { uploadOrigin = '', assets
     "form-action 'self'",
     "frame-src 'none'",
     "frame-ancestors 'none'",
-    "worker-src 'none'",
+    "worker-src 'self'",
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ].join('; ');

@@ -80,6 +80,8 @@ export interface ShellPageInput {
   readonly sendsMail: boolean;
   /** What the sign-in page says of company accounts. */
   readonly company?: { readonly name: string; readonly only: boolean } | null;
+  /** For a device that keeps it: it reads nothing ahead, as it is the same at every address. */
+  readonly isKept?: boolean;
   /** The address of an extra script from this origin, in development. */
   readonly extraScript?: string;
 }
@@ -112,7 +114,8 @@ export function renderShellPage(input: ShellPageInput): string {
     input;
   const assetsUrl = cdn?.url ?? '';
   const scripts = mayBeSignedIn ? scriptsToPreload(template.chunks, remotes, path) : [];
-  const reads = readsAt(remotes, path);
+  const isKept = input.isKept === true;
+  const reads = isKept ? [] : readsAt(remotes, path);
   const liveSet = {
     shell: template.build,
     remotes: remotes.map(asShown),
@@ -122,6 +125,7 @@ export function renderShellPage(input: ShellPageInput): string {
     scriptTimeoutMs,
     passwordMin: input.passwordMin,
     sendsMail: input.sendsMail,
+    ...(isKept && { isKept }),
     ...(input.company && { company: input.company }),
     ...(cdn && { assets: cdn.url, integrity: cdn.integrity }),
   };
@@ -140,6 +144,8 @@ export function renderShellPage(input: ShellPageInput): string {
       return [`<link rel="preload" href="${assetsUrl}${script}" as="script"${bytes}${crossOrigin}>`];
     }),
     `<script type="application/json" id="mobprep-live">${inlineJson(liveSet)}</script>`,
+    // Devices can install the load pages.
+    ...(/^\/load(\/|$)/.test(path) ? ['<link rel="manifest" href="/load/app.webmanifest">'] : []),
     ...(extraScript ? [`<script defer src="${extraScript}"></script>`] : []),
   ];
   const owner = mayBeSignedIn ? ownerOf(remotes, path) : null;

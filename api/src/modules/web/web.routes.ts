@@ -10,6 +10,7 @@ import { sendNotFound } from '#platform/errors/notFound.ts';
 import { plainFault } from '#platform/errors/plainFault.ts';
 import { sendCompressed } from '#platform/http/compression.ts';
 import { reportLimit } from '#platform/http/reportLimit.ts';
+import { defaultHeaders } from '#platform/http/securityHeaders.ts';
 import type { ObjectStore } from '#platform/objectStore/ObjectStore.ts';
 import { ttlCache } from '#platform/ttlCache.ts';
 import { schedulePurge } from '#platform/upkeep/purge.ts';
@@ -17,6 +18,8 @@ import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { archiveInstalledFiles, readArchivedFile } from './formerInstallations.ts';
 import { integrityOfInstalled } from './installedFiles.ts';
 import { liveReload, reloadScript } from './liveReload.ts';
+import { offlineRoutes } from './offline/offline.routes.ts';
+import { keptPath } from './offline/offlineSet.ts';
 import { isOwned } from './pageOwner.ts';
 import { forPagesElsewhere, releasedFiles } from './releasedFiles.ts';
 import { RemoteFailureReport } from './remoteFailureReport.ts';
@@ -34,6 +37,8 @@ export interface WebDeps {
   /** How long a page waits for a script. */
   readonly scriptTimeoutMs: number;
   readonly passwordMin: number;
+  /** Whether devices may keep the load pages. */
+  readonly isOffline: boolean;
   /** Whether the forgot-password page asks this server for a mail. */
   readonly sendsMail: boolean;
   /** What the sign-in page says of company accounts. Null where nobody has one. */
@@ -129,6 +134,35 @@ export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
     },
   );
 
+  /** What all pages with this live set have in common. */
+  const pageFor = async (shell: ShellTemplate, remotes: readonly ListedRemote[]) => ({
+    template: shell,
+    remotes,
+    cdn: assetsUrl ? { url: assetsUrl, integrity: await integrityOf(shell, remotes) } : null,
+    scriptTimeoutMs,
+    passwordMin: deps.passwordMin,
+    sendsMail: deps.sendsMail,
+  });
+
+  offlineRoutes(app, {
+    webRoot,
+    assetsUrl,
+    isOn: deps.isOffline && !isDevelopment,
+    liveFor,
+    keptPage: async ({ remotes, revision }) => {
+      const shell = await template();
+      if (!shell) return null;
+      const common = await pageFor(shell, remotes);
+      return (nonce) => ({
+        html: renderShellPage({
+          ...common,
+          ...{ nonce, path: keptPath, revision, mayBeSignedIn: true, isKept: true },
+        }),
+        headers: { ...defaultHeaders, ...pageHeaders(nonce, deps) },
+      });
+    },
+  });
+
   app.post('/reports/remote-failures', reportOptions, async (request, reply) => {
     request.log.warn({ report: request.body }, 'a remote failed in a browser');
     return reply.code(204).send();
@@ -147,16 +181,8 @@ export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
     const nonce = randomBytes(16).toString('base64');
     const mayBeSignedIn = refreshCookies.some((name) => request.cookies[name] !== undefined);
     const page = renderShellPage({
-      template: shell,
-      nonce,
-      path,
-      remotes,
-      revision,
-      mayBeSignedIn,
-      cdn: assetsUrl ? { url: assetsUrl, integrity: await integrityOf(shell, remotes) } : null,
-      scriptTimeoutMs,
-      passwordMin: deps.passwordMin,
-      sendsMail: deps.sendsMail,
+      ...(await pageFor(shell, remotes)),
+      ...{ nonce, path, revision, mayBeSignedIn },
       company: mayBeSignedIn ? null : await company(),
       ...(isDevelopment && { extraScript: reloadScript }),
     });

@@ -64,12 +64,12 @@ export const parallelCodes: Figure = {
   },
 };
 
-/** Random runs of several people with one list, as the server sends it and as a browser keeps it. */
+/** Random runs, of which `npm test` does a few. */
 const randomRuns = (
   name: string,
   project: string,
   pattern: string,
-  settings: 'LIVE' | 'LIST',
+  settings: 'LIVE' | 'LIST' | 'LOAD',
   minutes: number,
 ): Figure => ({
   name,
@@ -95,5 +95,14 @@ export const listRuns = randomRuns(
   'shared-draft',
   'list/listModel',
   'LIST',
+  5,
+);
+
+/** What a device keeps and sends on a bad network, with full disks and new starts. */
+export const loadRuns = randomRuns(
+  'random runs of loads without a network',
+  'mfe-loading',
+  'data/outboxModel',
+  'LOAD',
   5,
 );

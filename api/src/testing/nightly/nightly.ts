@@ -8,7 +8,7 @@ import { type Figure, type Outcome, Rounds, say } from './Figure.ts';
 import { fullDisks } from './fullDisks.ts';
 import { importBlocks } from './importBlocks.ts';
 import { interleavings } from './interleavings.ts';
-import { hostileRequests, listRuns, liveRuns, parallelCodes, upgrades } from './jestFigures.ts';
+import { hostileRequests, listRuns, liveRuns, loadRuns, parallelCodes, upgrades } from './jestFigures.ts';
 import { kills } from './kills.ts';
 import { hostileAddresses, hostileBodies } from './loopBlocks.ts';
 import { memoryFlood } from './memoryFlood.ts';
@@ -31,7 +31,7 @@ const parts: readonly (readonly (readonly Figure[])[])[] = [
   [[soak]],
   [
     [
-      ...[hostileRequests, uploads, modelSequences, interleavings, upgrades, liveRuns, listRuns],
+      ...[hostileRequests, uploads, modelSequences, interleavings, upgrades, liveRuns, listRuns, loadRuns],
       ...[parallelCodes, companyAttacks],
     ],
     [kills, powerLoss, fullDisks, ...databaseFaults],

@@ -1,30 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { loadQueries } from 'shared-api/client';
 import type { Load } from 'shared-api/contract';
+import { useUser } from 'shared-auth';
 import { PageLink, usePageTitle } from 'shared-remote';
 import {
   Button,
   EmptyState,
   FailureState,
+  Notice,
   PageBody,
   PageHeader,
   Section,
   SkeletonRows,
   Stack,
 } from 'shared-ui';
+import { useSheetLanguage } from 'shared-ui/data';
+import { outboxOf } from '#data/OutboxStore.ts';
+import { useKeptLoads, useUpdatedPages } from '#data/useKeptLoads.ts';
+import { shownLoad } from '#domain/shownLoad.ts';
 import { LoadCards } from '#load-page/LoadCard.tsx';
+import { OthersWaiting } from '#load-page/OthersWaiting.tsx';
 import { ScanButton } from './ScanButton.tsx';
 
-/** The loads of all active projects. */
+/** The loads of all active projects. Without a network, those that this device keeps. */
 export function LoadListPage() {
   usePageTitle('Loads');
   const loads = useQuery(loadQueries.list());
+  const kept = useShownKept();
+  useUpdatedPages(loads.isSuccess);
   return (
     <>
       <PageHeader title="Loads" actions={<ScanButton />} />
+      <OthersWaiting />
       <PageBody>
         {loads.data ? (
           <Lists loads={loads.data} />
+        ) : kept.length > 0 ? (
+          <Stack gap="7">
+            {loads.isError && <Notice palette="warning">The server doesn’t answer.</Notice>}
+            <Section title={`On this device (${kept.length})`}>
+              <LoadCards loads={kept} />
+            </Section>
+          </Stack>
         ) : loads.isError ? (
           <FailureState title="Failed to load the loads" read={loads} />
         ) : (
@@ -33,6 +51,19 @@ export function LoadListPage() {
       </PageBody>
     </>
   );
+}
+
+/** The loads that this device keeps, with what this person did to them since. */
+function useShownKept(): Load[] {
+  const { id = 0, name = '' } = useUser() ?? {};
+  const store = outboxOf({ id, name });
+  const sending = useSyncExternalStore(store.subscribe, () => store.state);
+  const { language } = useSheetLanguage();
+  const kept = useKeptLoads() ?? [];
+  return kept.map(({ detail }) => {
+    const { counts, status, truck } = shownLoad(detail, sending, { id, name, language }, 0);
+    return { ...detail.load, counts, status, truck };
+  });
 }
 
 const groups = [

@@ -6,9 +6,11 @@ import { bounds, nameHolds } from 'shared-api/rules';
 import { Box, Button, Flex, FormField, NativeSelect, Stack, Text, TextInput } from 'shared-ui';
 import { QuantityStepper } from 'shared-ui/data';
 import { Dialog } from 'shared-ui/overlays';
-import type { Act } from '#domain/operations.ts';
+import type { Act, ShownLine } from '#domain/operations.ts';
 
 interface AddLineDialogProps {
+  /** What is on the list already. */
+  readonly lines: readonly ShownLine[];
   readonly onAct: (acts: readonly Act[]) => void;
   readonly onClose: () => void;
 }
@@ -16,7 +18,7 @@ interface AddLineDialogProps {
 const mostOffered = 6;
 
 /** Loads something that nobody planned: an item of the catalogue, or whatever it is called. */
-export function AddLineDialog({ onAct, onClose }: AddLineDialogProps) {
+export function AddLineDialog({ lines, onAct, onClose }: AddLineDialogProps) {
   const items = useQuery(itemQueries.list()).data;
   const units = useQuery(unitQueries.list()).data ?? [];
   const [name, setName] = useState('');
@@ -24,13 +26,16 @@ export function AddLineDialog({ onAct, onClose }: AddLineDialogProps) {
   const [unit, setUnit] = useState('EA');
   const [quantity, setQuantity] = useState(1);
   const [isTried, setIsTried] = useState(false);
-  const offered = useMemo(
+  const found = useMemo(
     () =>
       name.trim().length < 2 || itemId !== null
         ? []
-        : (items ?? []).filter((item) => nameHolds(item.name, name)).slice(0, mostOffered),
+        : (items ?? []).filter((item) => nameHolds(item.name, name)),
     [items, name, itemId],
   );
+  const onList = new Set(lines.map(({ line }) => line.item_id));
+  const offered = found.filter(({ id }) => !onList.has(id)).slice(0, mostOffered);
+  const listed = found.find(({ id }) => onList.has(id));
   const add = () => {
     setIsTried(true);
     if (name.trim() === '') return;
@@ -71,6 +76,11 @@ export function AddLineDialog({ onAct, onClose }: AddLineDialogProps) {
             }}
           />
         </FormField>
+        {listed && (
+          <Text textStyle="dense" color="fg.muted">
+            On the list already: {listed.name}
+          </Text>
+        )}
         {offered.length > 0 && (
           <Box as="ul" aria-label="Items of the catalogue" mt="-2">
             {offered.map((item) => (

@@ -1,3 +1,4 @@
+import { canKeepPages } from 'shared-api/browser';
 import type { Load } from 'shared-api/contract';
 import { sheetLanguageNames, sheetLanguages } from 'shared-api/rules';
 import { useNavigate } from 'shared-remote';
@@ -9,6 +10,7 @@ import {
   EditIcon,
   IconButton,
   ListChecksIcon,
+  MonitorIcon,
   MoreIcon,
   PrintIcon,
   UndoIcon,
@@ -18,8 +20,16 @@ import { Menu, MenuItem, MenuLabel, MenuSeparator } from 'shared-ui/overlays';
 import { useDownloadLoad } from '#data/loads.mutations.ts';
 import type { ShownLoad } from '#domain/shownLoad.ts';
 
+/** Whether this device keeps the load, and how to change that. */
+interface LoadKeeping {
+  readonly isKept: boolean;
+  readonly isPending: boolean;
+  readonly mutate: (keeps: boolean) => void;
+}
+
 interface LoadMenuProps {
   readonly load: Load;
+  readonly keep: LoadKeeping;
   readonly shown: ShownLoad;
   readonly readOnly: boolean;
   readonly onExcept: () => void;
@@ -34,7 +44,7 @@ const taken: { readonly [Status in Load['status']]?: string } = {
   closed: 'Open again',
 };
 
-export function LoadMenu({ load, shown, readOnly, onExcept, onTruck, onReopen }: LoadMenuProps) {
+export function LoadMenu({ load, keep, shown, readOnly, onExcept, onTruck, onReopen }: LoadMenuProps) {
   const navigate = useNavigate();
   const download = useDownloadLoad();
   const { language, choose } = useSheetLanguage();
@@ -43,7 +53,13 @@ export function LoadMenu({ load, shown, readOnly, onExcept, onTruck, onReopen }:
   return (
     <Menu
       trigger={
-        <IconButton label="More" icon={MoreIcon} size="touch" busy={download.isPending} tooltip={false} />
+        <IconButton
+          label="More"
+          icon={MoreIcon}
+          size="touch"
+          busy={download.isPending || keep.isPending}
+          tooltip={false}
+        />
       }
     >
       {!readOnly && (
@@ -75,6 +91,13 @@ export function LoadMenu({ load, shown, readOnly, onExcept, onTruck, onReopen }:
           {taken[shown.status]}
         </MenuItem>
       )}
+      <MenuItem
+        icon={MonitorIcon}
+        disabledReason={canKeepPages() ? undefined : 'MobPrep must be opened over https'}
+        onSelect={() => keep.mutate(!keep.isKept)}
+      >
+        {keep.isKept ? 'Remove from this device' : 'Keep on this device'}
+      </MenuItem>
       <MenuSeparator />
       {isTranslated && (
         <>

@@ -53,14 +53,22 @@ export function LoadNotices({ load, shown, readOnly, isExcepting, filter }: Load
           <Notice
             palette="warning"
             action={
-              !readOnly && (
-                <Button
-                  size="row"
-                  busy={nextTrip.isPending}
-                  onClick={() => nextTrip.mutate(load.id, { onSuccess: ({ id }) => navigate(`/load/${id}`) })}
-                >
-                  Start trip {load.trip + 1}
+              load.next_trip_id !== null ? (
+                <Button size="row" asChild>
+                  <PageLink to={`/load/${load.next_trip_id}`}>Open trip {load.trip + 1}</PageLink>
                 </Button>
+              ) : (
+                !readOnly && (
+                  <Button
+                    size="row"
+                    busy={nextTrip.isPending}
+                    onClick={() =>
+                      nextTrip.mutate(load.id, { onSuccess: ({ id }) => navigate(`/load/${id}`) })
+                    }
+                  >
+                    Start trip {load.trip + 1}
+                  </Button>
+                )
               )
             }
           >

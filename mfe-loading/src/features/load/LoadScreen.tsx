@@ -2,29 +2,19 @@ import { useState } from 'react';
 import type { Load } from 'shared-api/contract';
 import { counted, missingOf } from 'shared-api/rules';
 import { useNavigate } from 'shared-remote';
-import { Button, EmptyState, IconButton, PageFooter, PlusIcon, UndoIcon, useStableCallback } from 'shared-ui';
+import { Button, PageFooter, PlusIcon, useStableCallback } from 'shared-ui';
 import { useConfirm } from 'shared-ui/overlays';
-import type { OpenLoad } from '#data/useLoad.ts';
+import { useKeepLoad } from '#data/useKeptLoads.ts';
 import { confirm, countOnce, loadRest, mark, type ShownLine, undo } from '#domain/operations.ts';
-import type { ShownLoad } from '#domain/shownLoad.ts';
-import { LineFilter } from '#load-page/LineFilter.tsx';
-import { LineList } from '#load-page/LineList.tsx';
-import { LoadBody } from '#load-page/LoadBody.tsx';
-import { LoadBadge, LoadHead } from '#load-page/LoadHead.tsx';
-import { Progress } from '#load-page/Progress.tsx';
-import { SendingState } from '#load-page/SendingState.tsx';
+import { loadWidth } from '#load-page/LoadBody.tsx';
+import { LoadFooter, LoadFrame } from '#load-page/LoadFrame.tsx';
+import type { LoadScreenProps } from '#load-page/LoadOpened.tsx';
 import { useLineFilter } from '#load-page/useLineFilter.ts';
 import { AddLineDialog } from './AddLineDialog.tsx';
 import { LineDialog } from './LineDialog.tsx';
 import { LoadMenu } from './LoadMenu.tsx';
 import { LoadNotices } from './LoadNotices.tsx';
 import { TruckDialog } from './TruckDialog.tsx';
-
-interface LoadScreenProps {
-  readonly load: Load;
-  readonly shown: ShownLoad;
-  readonly open: OpenLoad;
-}
 
 type Opened = { readonly kind: 'line'; readonly id: string } | { readonly kind: 'add' | 'truck' } | null;
 
@@ -38,6 +28,7 @@ export function LoadScreen({ load, shown, open }: LoadScreenProps) {
   const filter = useLineFilter(shown.lines, 'out');
   const readOnly = !load.can.load || shown.status === 'closed';
   const { counts } = shown;
+  const keep = useKeepLoad(open.query.data);
 
   const onBox = useStableCallback((row: ShownLine) => {
     const { line, totals } = row;
@@ -51,7 +42,7 @@ export function LoadScreen({ load, shown, open }: LoadScreenProps) {
     const last = shown.events.findLast((event) => event.line_id === line.id);
     if (missingOf(line, totals) > 0 || totals.loaded === 0) act(acts);
     // A second tap takes the first one back.
-    else if (last?.kind === 'loaded' && !totals.double) act(undo([last]));
+    else if (last?.kind === 'loaded' && !totals.double) act(undo([last], shown));
     else setOpened({ kind: 'line', id: line.id });
   });
   // Both buttons are in the same place, where a double tap meets them one after the other.
@@ -74,15 +65,55 @@ export function LoadScreen({ load, shown, open }: LoadScreenProps) {
     : [];
   const row = opened?.kind === 'line' ? shown.lines.find(({ line }) => line.id === opened.id) : undefined;
   const close = () => setOpened(null);
+  const footer = excluded ? (
+    <PageFooter
+      width={loadWidth}
+      start={
+        <Button size="touch" onClick={() => setExcluded(null)}>
+          Cancel
+        </Button>
+      }
+      end={
+        <Button
+          size="touch"
+          variant="solid"
+          disabledReason={rest.length === 0 ? 'Nothing is left to load' : undefined}
+          onClick={() => {
+            act(rest.flatMap(loadRest));
+            setExcluded(null);
+          }}
+        >
+          Load {counted(rest.length, 'line')}
+        </Button>
+      }
+    />
+  ) : (
+    <LoadFooter
+      open={open}
+      end={
+        <>
+          <Button size="touch" icon={PlusIcon} onClick={() => setOpened({ kind: 'add' })}>
+            Not on the list
+          </Button>
+          <NextStep
+            status={shown.status}
+            onMark={onMark}
+            onReturns={() => navigate(`/load/${load.id}/return`)}
+          />
+        </>
+      }
+    />
+  );
 
   return (
     <>
-      <LoadHead
-        load={load}
-        shown={shown}
+      <LoadFrame
+        {...{ load, shown, open, filter, readOnly, excluded, onBox, onOpen, onCountOnce }}
+        direction="out"
         actions={
           <LoadMenu
             load={load}
+            keep={{ ...keep, isKept: open.keptAt !== null }}
             shown={shown}
             readOnly={readOnly}
             onExcept={() => setExcluded(new Set())}
@@ -90,108 +121,31 @@ export function LoadScreen({ load, shown, open }: LoadScreenProps) {
             onReopen={() => act([mark('reopened')])}
           />
         }
-      />
-      <LoadBody
-        above={
-          <>
-            <Progress
-              text={`${counts.loaded} of ${counts.lines} loaded`}
-              done={counts.loaded}
-              partly={counts.partly}
-              total={counts.lines}
-              badge={<LoadBadge status={shown.status} />}
-            />
-            <SendingState
-              sending={open.sending}
-              lines={shown.lines.map(({ line }) => line)}
-              onDismiss={open.dismiss}
-            />
-            <LoadNotices
-              load={load}
-              shown={shown}
-              readOnly={readOnly}
-              isExcepting={excluded !== null}
-              filter={filter}
-            />
-            <LineFilter
-              term={filter.term}
-              onTerm={filter.setTerm}
-              hidesDone={filter.hidesDone}
-              onHidesDone={filter.setHidesDone}
-            />
-          </>
-        }
-      >
-        {filter.sections.length === 0 ? (
-          <EmptyState
-            drawing="search"
-            title={filter.hidesDone && filter.term === '' ? 'Everything is loaded' : 'No lines found'}
-            action={
-              <Button size="tool" onClick={filter.showAll}>
-                Show all lines
-              </Button>
-            }
-          />
-        ) : (
-          <LineList
-            sections={filter.sections}
-            direction="out"
+        progress={{
+          text: `${counts.loaded} of ${counts.lines} loaded`,
+          done: counts.loaded,
+          partly: counts.partly,
+          total: counts.lines,
+        }}
+        notices={
+          <LoadNotices
+            load={load}
+            shown={shown}
             readOnly={readOnly}
-            excluded={excluded}
-            onBox={onBox}
-            onOpen={onOpen}
-            onCountOnce={onCountOnce}
+            isExcepting={excluded !== null}
+            filter={filter}
           />
-        )}
-      </LoadBody>
-      {!readOnly &&
-        (excluded ? (
-          <PageFooter
-            start={
-              <Button size="touch" onClick={() => setExcluded(null)}>
-                Cancel
-              </Button>
-            }
-            end={
-              <Button
-                size="touch"
-                variant="solid"
-                disabledReason={rest.length === 0 ? 'Nothing is left to load' : undefined}
-                onClick={() => {
-                  act(rest.flatMap(loadRest));
-                  setExcluded(null);
-                }}
-              >
-                Load {counted(rest.length, 'line')}
-              </Button>
-            }
-          />
-        ) : (
-          <PageFooter
-            start={
-              <IconButton
-                label="Undo"
-                icon={UndoIcon}
-                variant="outline"
-                size="touch"
-                disabledReason={open.canUndo ? undefined : 'Nothing to take back'}
-                onClick={open.undo}
-              />
-            }
-            end={
-              <>
-                <Button size="touch" icon={PlusIcon} onClick={() => setOpened({ kind: 'add' })}>
-                  Not on the list
-                </Button>
-                <NextStep
-                  status={shown.status}
-                  onMark={onMark}
-                  onReturns={() => navigate(`/load/${load.id}/return`)}
-                />
-              </>
-            }
-          />
-        ))}
+        }
+        empty={{
+          title: filter.hidesDone && filter.term === '' ? 'Everything is loaded' : 'No lines found',
+          action: (
+            <Button size="tool" onClick={filter.showAll}>
+              Show all lines
+            </Button>
+          ),
+        }}
+        footer={!readOnly && footer}
+      />
       {row && (
         <LineDialog
           key={row.line.id}
@@ -203,7 +157,7 @@ export function LoadScreen({ load, shown, open }: LoadScreenProps) {
           onClose={close}
         />
       )}
-      {opened?.kind === 'add' && <AddLineDialog onAct={act} onClose={close} />}
+      {opened?.kind === 'add' && <AddLineDialog lines={shown.lines} onAct={act} onClose={close} />}
       {opened?.kind === 'truck' && <TruckDialog truck={shown.truck} onAct={act} onClose={close} />}
     </>
   );

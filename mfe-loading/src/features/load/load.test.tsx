@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { LoadOperation, Operations } from 'shared-api/contract';
-import { type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import { buildItem, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { buildEvent, buildLine, buildLoad, loadServer } from '#testing/loadServer.ts';
 import { renderLoading } from '#testing/renderLoading.tsx';
 
@@ -96,7 +96,7 @@ describe('loading', () => {
     await open(server);
     network.use({ 'POST /operations': () => refusal(503, 'db_unavailable') });
     await user.click(box(/Extension ladder/));
-    expect(await screen.findByText('1 change only on this device')).toBeVisible();
+    expect(await screen.findByText('1 change only in this tab')).toBeVisible();
     expect(box(/Extension ladder/)).toHaveAttribute('data-pending');
     network.use(server.handlers);
     act(() => void dispatchEvent(new Event('pageshow')));
@@ -128,6 +128,24 @@ describe('loading', () => {
     expect(screen.getByText(/^2 short: “Yard is out” · \w+ · Note: North gate$/)).toBeVisible();
   });
 
+  it('takes a part back with its reason and its note', async () => {
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Details of Debris chute section' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const quantity = dialog.getByRole('spinbutton', { name: 'Loaded of Debris chute section' });
+    await user.clear(quantity);
+    await user.type(quantity, '6{Tab}');
+    await user.click(dialog.getByRole('button', { name: 'Yard is out' }));
+    await user.clear(dialog.getByRole('textbox', { name: /Note/ }));
+    await user.type(dialog.getByRole('textbox', { name: /Note/ }), 'South gate');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText(/Yard is out.*South gate/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(box(/Debris chute/)).toHaveTextContent('');
+    expect(screen.getByText('Note: North gate')).toBeVisible();
+    expect(screen.queryByText(/Yard is out/)).toBeNull();
+  });
+
   it('loads all lines except those that somebody names', async () => {
     await open();
     await user.click(screen.getByRole('button', { name: 'More' }));
@@ -155,11 +173,20 @@ describe('loading', () => {
   it('loads what nobody planned', async () => {
     const server = loadServer(lines);
     await open(server);
-    network.use({ 'GET /items': () => ({ items: [] }), 'GET /units': () => ({ units: [] }) });
+    const items = [
+      buildItem({ id: ladder.item_id ?? 0, name: 'Extension ladder' }),
+      buildItem({ id: 900_001, name: 'Step ladder' }),
+    ];
+    network.use({ 'GET /items': () => ({ items }), 'GET /units': () => ({ units: [] }) });
     await user.click(screen.getByRole('button', { name: 'Not on the list' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Add and load' }));
     expect(dialog.getByText('Name the item')).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: 'Item' }), 'ladder');
+    expect(await dialog.findByRole('button', { name: /Step ladder/ })).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /Extension ladder/ })).toBeNull();
+    expect(dialog.getByText('On the list already: Extension ladder')).toBeVisible();
+    await user.clear(dialog.getByRole('textbox', { name: 'Item' }));
     await user.type(dialog.getByRole('textbox', { name: 'Item' }), 'Spare tarp');
     await user.click(dialog.getByRole('button', { name: 'Add and load' }));
     expect(box(/Spare tarp/)).toBeChecked();
@@ -184,6 +211,12 @@ describe('loading', () => {
     expect(screen.getByText('3 lines short.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Start trip 2' }));
     await waitFor(() => expect(pages.address()).toBe('/load/8'));
+  });
+
+  it('leads to the next trip that somebody has made', async () => {
+    const events = [buildEvent({ kind: 'done', line_id: null })];
+    await open(loadServer(lines, { events, load: buildLoad({ next_trip_id: 8 }) }), 'pe');
+    expect(screen.getByRole('link', { name: 'Open trip 2' })).toHaveAttribute('href', '/load/8');
   });
 
   it('says that a newer sheet exists', async () => {

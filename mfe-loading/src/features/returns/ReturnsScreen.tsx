@@ -1,17 +1,12 @@
 import { useState } from 'react';
 import { stillOut } from 'shared-api/rules';
 import { PageLink } from 'shared-remote';
-import { Button, EmptyState, IconButton, PageFooter, UndoIcon, useStableCallback } from 'shared-ui';
+import { Button, useStableCallback } from 'shared-ui';
 import { backOf } from '#domain/lineTexts.ts';
 import { isDone, rowsOf } from '#domain/loadSections.ts';
 import { mark, returnRest, type ShownLine, undo } from '#domain/operations.ts';
-import { LineFilter } from '#load-page/LineFilter.tsx';
-import { LineList } from '#load-page/LineList.tsx';
-import { LoadBody } from '#load-page/LoadBody.tsx';
-import { LoadBadge, LoadHead } from '#load-page/LoadHead.tsx';
+import { LoadFooter, LoadFrame } from '#load-page/LoadFrame.tsx';
 import type { LoadScreenProps } from '#load-page/LoadOpened.tsx';
-import { Progress } from '#load-page/Progress.tsx';
-import { SendingState } from '#load-page/SendingState.tsx';
 import { useLineFilter } from '#load-page/useLineFilter.ts';
 import { ReturnDialog } from './ReturnDialog.tsx';
 
@@ -33,93 +28,61 @@ export function ReturnsScreen({ load, shown, open }: LoadScreenProps) {
   const onBox = useStableCallback((row: ShownLine) => {
     const last = shown.events.findLast((event) => event.line_id === row.line.id);
     if (stillOut(row.totals) > 0) act(returnRest(row));
-    else if (last?.kind === 'returned') act(undo([last]));
+    else if (last?.kind === 'returned') act(undo([last], shown));
     else setOpenedId(row.line.id);
   });
+  const isEmpty = rowsOf(shown.lines, 'back').length === 0;
+  const toLoad = (
+    <Button size="tool" asChild>
+      <PageLink to={`/load/${load.id}`}>Load</PageLink>
+    </Button>
+  );
+  const showAll = (
+    <Button size="tool" onClick={filter.showAll}>
+      Show all lines
+    </Button>
+  );
   return (
     <>
-      <LoadHead
-        load={load}
-        shown={shown}
-        actions={
-          <Button size="tool" asChild>
-            <PageLink to={`/load/${load.id}`}>Load</PageLink>
-          </Button>
+      <LoadFrame
+        {...{ load, shown, open, filter, readOnly, onBox, onOpen }}
+        direction="back"
+        excluded={null}
+        onCountOnce={onOpen}
+        actions={toLoad}
+        progress={{
+          text: `${done} of ${expected.length} accounted for`,
+          done,
+          partly,
+          total: expected.length,
+        }}
+        empty={
+          isEmpty
+            ? { title: 'Nothing is loaded yet', action: toLoad }
+            : { title: emptyTitle(filter), action: showAll }
+        }
+        footer={
+          !readOnly &&
+          !isEmpty && (
+            <LoadFooter
+              open={open}
+              end={
+                rest.length > 0 ? (
+                  <Button size="touch" variant="solid" onClick={() => act(rest.flatMap(returnRest))}>
+                    {rest.length === expected.length && partly === 0
+                      ? `All ${rest.length} came back`
+                      : `The other ${rest.length} came back`}
+                  </Button>
+                ) : (
+                  <Button size="touch" variant="solid" onClick={() => act([mark('closed')])}>
+                    Close load
+                  </Button>
+                )
+              }
+            />
+          )
         }
       />
-      <LoadBody
-        above={
-          <>
-            <Progress
-              text={`${done} of ${expected.length} accounted for`}
-              done={done}
-              partly={partly}
-              total={expected.length}
-              badge={<LoadBadge status={shown.status} />}
-            />
-            <SendingState
-              sending={open.sending}
-              lines={shown.lines.map(({ line }) => line)}
-              onDismiss={open.dismiss}
-            />
-            <LineFilter
-              term={filter.term}
-              onTerm={filter.setTerm}
-              hidesDone={filter.hidesDone}
-              onHidesDone={filter.setHidesDone}
-            />
-          </>
-        }
-      >
-        {filter.sections.length === 0 ? (
-          <EmptyState
-            drawing={filter.term === '' ? 'list' : 'search'}
-            title={emptyTitle(filter, shown.lines)}
-            action={
-              <Button size="tool" onClick={filter.showAll}>
-                Show all lines
-              </Button>
-            }
-          />
-        ) : (
-          <LineList
-            sections={filter.sections}
-            direction="back"
-            readOnly={readOnly}
-            excluded={null}
-            onBox={onBox}
-            onOpen={onOpen}
-            onCountOnce={onOpen}
-          />
-        )}
-      </LoadBody>
-      {!readOnly && (
-        <PageFooter
-          start={
-            <IconButton
-              label="Undo"
-              icon={UndoIcon}
-              variant="outline"
-              size="touch"
-              disabledReason={open.canUndo ? undefined : 'Nothing to take back'}
-              onClick={open.undo}
-            />
-          }
-          end={
-            rest.length > 0 ? (
-              <Button size="touch" variant="solid" onClick={() => act(rest.flatMap(returnRest))}>
-                {rest.length === expected.length && partly === 0
-                  ? `All ${rest.length} came back`
-                  : `The other ${rest.length} came back`}
-              </Button>
-            ) : (
-              <Button size="touch" variant="solid" onClick={() => act([mark('closed')])}>
-                Close load
-              </Button>
-            )
-          }
-        />
-      )}
       {opened && (
         <ReturnDialog
           key={opened.line.id}
@@ -134,7 +97,5 @@ export function ReturnsScreen({ load, shown, open }: LoadScreenProps) {
   );
 }
 
-function emptyTitle({ term, hidesDone }: { term: string; hidesDone: boolean }, lines: readonly ShownLine[]) {
-  if (rowsOf(lines, 'back').length === 0) return 'Nothing is loaded yet';
-  return hidesDone && term === '' ? 'Everything is accounted for' : 'No lines found';
-}
+const emptyTitle = ({ term, hidesDone }: { term: string; hidesDone: boolean }) =>
+  hidesDone && term === '' ? 'Everything is accounted for' : 'No lines found';

@@ -31,6 +31,7 @@ const look = {
   '& td': { height: '21px', padding: '0 6px', borderBottom: '1px solid #b8b8b4' },
   '& td:nth-of-type(5)': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& td:nth-of-type(6)': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& td[data-sub]': { paddingInlineStart: '20px' },
   '& :is(th, td):nth-of-type(-n+3)': { textAlign: 'center' },
   '& tbody th:nth-of-type(1)': { textAlign: 'start' },
 } as const;
@@ -106,7 +107,7 @@ export function SheetPaper({ load, truck, bands, page, pages, language }: SheetP
                 </td>
                 <td>{line.planned}</td>
                 <td>{line.unit_name}</td>
-                <td>
+                <td data-sub={line.is_sub_item ? '' : undefined}>
                   <bdi>{line.item_name}</bdi>
                 </td>
                 <td dir="auto">{totals.note?.text ?? line.note}</td>

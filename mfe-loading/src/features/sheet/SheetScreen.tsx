@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { PageLink } from 'shared-remote';
 import { Badge, Box, Button, PageBody, PrintIcon, Stack, Text } from 'shared-ui';
 import { PrintSheet, SheetLanguageField, useSheetLanguage } from 'shared-ui/data';
@@ -6,9 +7,27 @@ import { LoadHead, loadText } from '#load-page/LoadHead.tsx';
 import type { LoadScreenProps } from '#load-page/LoadOpened.tsx';
 import { SheetPaper } from './SheetPaper.tsx';
 
+/** 7.5 inches: Letter without its margins. */
+const pageWidth = 720;
+
+/** The width that a page has on screen: a small one shows it small. */
+function useWidth() {
+  const room = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(pageWidth);
+  useEffect(() => {
+    const { current } = room;
+    if (!current) return;
+    const watch = new ResizeObserver(() => setWidth(current.clientWidth));
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, []);
+  return { room, width };
+}
+
 /** Shows what will be printed: what to load before the truck leaves, afterwards also what came back. */
 export function SheetScreen({ load, shown }: LoadScreenProps) {
   const { language } = useSheetLanguage();
+  const { room, width } = useWidth();
   const pages = sheetPages(shown.lines, language);
   const paper = pages.map((bands, index) => (
     <SheetPaper
@@ -47,9 +66,8 @@ export function SheetScreen({ load, shown }: LoadScreenProps) {
           <Box maxW="280px">
             <SheetLanguageField label="Language of the sheet" />
           </Box>
-          {/* On a phone it scrolls sideways, also by keyboard. */}
-          <Box overflowX="auto" role="region" aria-label="Pages" tabIndex={0}>
-            <Stack gap="4" w="7.5in">
+          <Box ref={room} overflowX="auto" role="region" aria-label="Pages" tabIndex={0}>
+            <Stack gap="4" w={`${pageWidth}px`} style={{ zoom: Math.min(1, width / pageWidth) }}>
               {paper.map((each) => (
                 <Box key={each.key} p="0.3in" bg="#fff" color="#000" border="1px solid" borderColor="border">
                   {each}

@@ -50,7 +50,7 @@ export function StartPage() {
 
 function Start({ project, draftId }: { project: ProjectDetail; draftId: number }) {
   const navigate = useNavigate();
-  const userId = useUser()?.id ?? 0;
+  const { id: userId = 0, name = '' } = useUser() ?? {};
   const [truck, setTruck] = useState('');
   const start = useStartLoad();
   const { data: all = [] } = useQuery(loadQueries.list(project.metadata.id));
@@ -83,7 +83,7 @@ function Start({ project, draftId }: { project: ProjectDetail; draftId: number }
       { projectId: project.metadata.id, draftId },
       {
         onSuccess: ({ id }) => {
-          if (truck.trim() !== '') outboxOf(userId).act(id, [nameTruck(truck.trim())]);
+          if (truck.trim() !== '') outboxOf({ id: userId, name }).act(id, [nameTruck(truck.trim())]);
           navigate(`/load/${id}`);
         },
       },

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { EmptyState, IconButton, PageFooter, UndoIcon } from 'shared-ui';
+import type { Direction } from '#domain/loadSections.ts';
+import { LineFilter } from './LineFilter.tsx';
+import { LineList } from './LineList.tsx';
+import type { LineRowActions } from './LineRow.tsx';
+import { LoadBody, loadWidth } from './LoadBody.tsx';
+import { LoadBadge, LoadHead } from './LoadHead.tsx';
+import type { LoadScreenProps } from './LoadOpened.tsx';
+import { Progress, type ProgressProps } from './Progress.tsx';
+import { SendingState } from './SendingState.tsx';
+import type { LineFiltering } from './useLineFilter.ts';
+
+interface LoadFrameProps extends LoadScreenProps, LineRowActions {
+  readonly direction: Direction;
+  readonly filter: LineFiltering;
+  /** In the page's header. */
+  readonly actions: ReactNode;
+  readonly progress: Omit<ProgressProps, 'badge'>;
+  /** What concerns the whole load. */
+  readonly notices?: ReactNode;
+  /** In place of the lines, if none are shown. */
+  readonly empty: { readonly title: string; readonly action: ReactNode };
+  readonly footer: ReactNode;
+}
+
+/** A load on screen, on its way out or back: how far it is, what is sent, and its lines. */
+export function LoadFrame(props: LoadFrameProps) {
+  const { load, shown, open, filter, actions, progress, notices, empty, footer, ...rows } = props;
+  return (
+    <>
+      <LoadHead load={load} shown={shown} actions={actions} />
+      <LoadBody
+        above={
+          <>
+            <Progress {...progress} badge={<LoadBadge status={shown.status} />} />
+            <SendingState
+              sending={open.sending}
+              keptAt={open.keptAt}
+              isOld={open.query.isError}
+              lines={shown.lines.map(({ line }) => line)}
+              onDismiss={open.dismiss}
+            />
+            {notices}
+            <LineFilter
+              term={filter.term}
+              onTerm={filter.setTerm}
+              hidesDone={filter.hidesDone}
+              onHidesDone={filter.setHidesDone}
+            />
+          </>
+        }
+      >
+        {filter.sections.length === 0 ? (
+          <EmptyState drawing={filter.term === '' ? 'list' : 'search'} {...empty} />
+        ) : (
+          <LineList sections={filter.sections} {...rows} />
+        )}
+      </LoadBody>
+      {footer}
+    </>
+  );
+}
+
+interface LoadFooterProps {
+  readonly open: LoadScreenProps['open'];
+  readonly end: ReactNode;
+}
+
+/** Undo, and what to do next. */
+export const LoadFooter = ({ open, end }: LoadFooterProps) => (
+  <PageFooter
+    width={loadWidth}
+    start={
+      <IconButton
+        label="Undo"
+        icon={UndoIcon}
+        variant="outline"
+        size="touch"
+        disabledReason={open.canUndo ? undefined : 'Nothing to take back'}
+        onClick={open.undo}
+      />
+    }
+    end={end}
+  />
+);

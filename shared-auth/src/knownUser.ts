@@ -1,0 +1,47 @@
+import type { Me } from 'shared-api/contract';
+import { sessionStore } from './sessionStore.ts';
+
+// Not in localStorage: browsers write that to the disk seconds later, and a phone may end them before.
+const name = 'mobprep-known-user';
+const key = '/load/known-user';
+/** How long a device opens kept pages for somebody after the server last confirmed who they are. */
+const knownMs = 3 * 86_400_000;
+
+interface KnownUser {
+  readonly user: Me;
+  /** When the server last said so, by this device's clock. */
+  readonly at: number;
+}
+
+/** Only secure contexts have it, and only they can keep pages. */
+const hasCaches = () => typeof caches !== 'undefined';
+
+async function read(): Promise<KnownUser | null> {
+  if (!hasCaches()) return null;
+  const kept = await caches.match(key, { cacheName: name });
+  return kept ? kept.json() : null;
+}
+
+const write = async (known: KnownUser) => (await caches.open(name)).put(key, Response.json(known));
+
+/** The person for whom this device keeps pages, or null. */
+export async function readKnownUser(now: number): Promise<Me | null> {
+  const known = await read().catch(() => null);
+  return known && now - known.at < knownMs ? known.user : null;
+}
+
+/** Has this device open kept pages for the signed-in user when the server doesn't answer, until they sign out. */
+export async function knowUser(now: number) {
+  const { session } = sessionStore.getState();
+  if (session.status === 'signedIn' && hasCaches()) await write({ user: session.user, at: now });
+}
+
+/** The server has confirmed a user. Somebody else's pages are no longer for whoever has the device. */
+export async function noteKnownUser(user: Me, now: number) {
+  const known = await read();
+  if (!known) return;
+  if (known.user.id === user.id) await write({ user, at: now });
+  else await forgetKnownUser();
+}
+
+export const forgetKnownUser = async () => hasCaches() && caches.delete(name);
