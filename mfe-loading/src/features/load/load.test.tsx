@@ -130,7 +130,7 @@ describe('loading', () => {
 
   it('takes a part back with its reason and its note', async () => {
     await open();
-    await user.click(screen.getByRole('button', { name: 'Details of Debris chute section' }));
+    await user.click(screen.getByRole('button', { name: /^Details of Debris chute section/ }));
     const dialog = within(await screen.findByRole('dialog'));
     const quantity = dialog.getByRole('spinbutton', { name: 'Loaded of Debris chute section' });
     await user.clear(quantity);
