@@ -60,7 +60,7 @@ async function expectNotice(page: Page, what: string, release: () => void) {
   await expect(notice).toBeVisible();
   release();
   // A read that is slow too has a notice of its own.
-  const card = page
+  const bar = page
     .locator('div')
     .filter({ has: notice })
     .filter({ has: tryAgain(page) });
