@@ -89,8 +89,7 @@ export function bulkEdited(item: EditedValues, change: ItemsChange): BulkOutcome
     ...(vendor_info !== undefined && { vendor: tidyName(vendor_info ?? '') || null }),
     ...(!isStocked && nothingStocked),
   };
-  const { name_es: nameEs = null, comes_back = true, ...values } = item;
-  const now: EditedValues = { ...values, name_es: nameEs, comes_back };
+  const now: EditedValues = { name_es: null, comes_back: true, ...item };
   const differs = Object.entries(wanted).filter(
     ([field, value]) => !isSame(value, now[field as keyof EditedValues]), // the keys of `wanted`
   );
