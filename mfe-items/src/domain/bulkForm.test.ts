@@ -33,7 +33,7 @@ describe('the bulk edit form', () => {
       { min: null, order: null, vendor: null, nameEs: null, priceKind: 'empty' },
       {
         ...{ min_qty: null, order_qty: null, vendor_info: null, name_es: null },
-        price: { kind: 'set', value: null },
+        price_per_unit: null,
       },
     ],
     [{ usedUp: 'yes' }, { comes_back: false }],

@@ -91,8 +91,7 @@ const amount = (text: string): number => {
 };
 
 function priceOf({ priceKind, price }: BulkForm): PriceChange | null {
-  if (priceKind === '') return null;
-  if (priceKind === 'empty') return { kind: 'set', value: null };
+  if (priceKind === '' || priceKind === 'empty') return null;
   if (priceKind === 'percent')
     return { kind: 'percent', value: readNumber(price.trim().replace(/%$/, '')) ?? 0 };
   const isLess = priceKind === 'amount' && /^[-−]/.test(price.trim());
@@ -119,6 +118,7 @@ export function changeOf(form: BulkForm): ItemsChange {
     ...(form.inventory !== '' && { is_inventory_item: form.inventory === 'yes' }),
     ...(form.usedUp !== '' && { comes_back: form.usedUp === 'no' }),
     ...(price && { price }),
+    ...(form.priceKind === 'empty' && { price_per_unit: null }),
     ...(nameEs !== undefined && { name_es: nameEs }),
     ...(min !== undefined && { min_qty: min }),
     ...(order !== undefined && { order_qty: order }),
@@ -137,8 +137,7 @@ export interface PreviewRow {
 /** What the edit would do to each of these items, as the server will decide it. */
 export function previewOf(items: readonly CatalogueItem[], change: ItemsChange): PreviewRow[] {
   return items.map((item) => {
-    const { name_es = null, comes_back = true } = item;
-    const outcome = bulkEdited({ ...item, name_es, comes_back }, change);
+    const outcome = bulkEdited(item, change);
     return outcome.problem === undefined
       ? { item, values: outcome.values, problem: null }
       : { item, values: {}, problem: outcome.problem };

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildDraft, buildProjectDetail, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { buildLine, buildLoad, loadServer } from '#testing/loadServer.ts';
@@ -105,4 +105,19 @@ it('a load with nothing on it has nothing that could come back', async () => {
   expect(await screen.findByText('Nothing is loaded yet')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show all lines' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Close load' })).toBeNull();
+});
+
+it('the sheet is in the language that people choose', async () => {
+  const lines = Array.from({ length: 40 }, () => buildLine({ name_es: 'Escalera' }));
+  network = fakeNetwork(loadServer(lines).handlers);
+  renderLoading('/load/7/sheet');
+  await userEvent.selectOptions(await screen.findByLabelText('Language of the sheet'), 'Spanish');
+  const paper = within(screen.getByRole('region', { name: 'Pages' }));
+  expect(paper.getAllByRole('columnheader', { name: 'Cargado' })).toHaveLength(2);
+  expect(paper.getAllByText('Viaje 1 · Borrador #1, Al 11/25/26')).toHaveLength(2);
+  expect(paper.getAllByText('Escalera')).toHaveLength(40);
+  await userEvent.selectOptions(screen.getByLabelText('Language of the sheet'), 'English and Spanish');
+  // Two lines for each name: fewer rows on a page.
+  expect(paper.getAllByRole('img')).toHaveLength(3);
+  localStorage.clear();
 });

@@ -3,9 +3,9 @@ import { bounds } from '#rules/index.ts';
 import { Amount } from './items.ts';
 import { Body, Id, Line, Name, NullableId, NullableText, OneOf, Revision, Timestamp } from './primitives.ts';
 
-/** A new price for all, null for none, or each item's own changed by dollars or by percent. */
+/** A new price for all, or each item's own changed by dollars or by percent. */
 export const PriceChange = Type.Union([
-  Body({ kind: OneOf(['set'] as const), value: Amount }),
+  Body({ kind: OneOf(['set'] as const), value: Type.Number({ minimum: 0, maximum: bounds.price }) }),
   Body({
     kind: OneOf(['amount'] as const),
     value: Type.Number({ minimum: -bounds.price, maximum: bounds.price }),
@@ -25,6 +25,8 @@ export const ItemsChange = Type.Partial(
     min_qty: Amount,
     order_qty: Amount,
     price: PriceChange,
+    /** Takes the price away. */
+    price_per_unit: Type.Null(),
     vendor_info: Type.Union([Line(bounds.name), Type.Null()]),
     /** Where they fit; none means everywhere. */
     surface_type_ids: Type.Array(Id, { maxItems: bounds.surfaceTypes }),

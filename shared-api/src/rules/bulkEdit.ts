@@ -3,10 +3,11 @@ import { itemTexts } from './items.ts';
 import { tidyName } from './names.ts';
 import { centsOf } from './purchase.ts';
 
-/** A new price for all, null for none, or each item's own changed by an amount or by percent. In dollars. */
-export type PriceChange =
-  | { readonly kind: 'set'; readonly value: number | null }
-  | { readonly kind: 'amount' | 'percent'; readonly value: number };
+/** A new price for all, or each item's own changed by an amount or by percent. In dollars. */
+export interface PriceChange {
+  readonly kind: 'set' | 'amount' | 'percent';
+  readonly value: number;
+}
 
 /** What a bulk edit changes in every item. A missing field stays as it is, and null empties it. */
 export interface ItemsChange {
@@ -20,6 +21,8 @@ export interface ItemsChange {
   readonly min_qty?: number | null;
   readonly order_qty?: number | null;
   readonly price?: PriceChange;
+  /** Takes the price away. */
+  readonly price_per_unit?: null;
   readonly vendor_info?: string | null;
   /** Where they fit; none means everywhere. */
   readonly surface_type_ids?: readonly number[];
@@ -27,12 +30,14 @@ export interface ItemsChange {
 
 /** The values of an item that a bulk edit can change. */
 export interface EditedValues {
-  readonly name_es: string | null;
+  /** Missing without one. */
+  readonly name_es?: string | null;
   readonly category_id: number | null;
   readonly subcategory_id: number | null;
   readonly unit_id: number | null;
   readonly is_inventory_item: boolean;
-  readonly comes_back: boolean;
+  /** Missing if they come back. */
+  readonly comes_back?: boolean;
   readonly min_qty: number | null;
   readonly order_qty: number | null;
   readonly price: number | null;
@@ -45,11 +50,11 @@ export type BulkOutcome =
   | { readonly values: Partial<EditedValues>; readonly problem?: never }
   | { readonly problem: string };
 
-/** The new price, or why it stays. */
+/** The new price, or why there is none. */
 export function changedPrice(
   price: number | null,
   { kind, value }: PriceChange,
-): number | null | { readonly problem: string } {
+): number | { readonly problem: string } {
   if (kind === 'set') return value;
   if (price === null) return { problem: itemTexts.noPrice };
   // In whole numbers: a price of $1.15 plus 10 % is 126.5 cents, and not a little less.
@@ -68,23 +73,25 @@ const isSame = (a: unknown, b: unknown): boolean =>
 
 /** What a bulk edit does to this item. Server and preview both ask here. */
 export function bulkEdited(item: EditedValues, change: ItemsChange): BulkOutcome {
-  const { price, name_es, vendor_info, category_id, subcategory_id, ...rest } = change;
+  const { price, price_per_unit, name_es, vendor_info, category_id, subcategory_id, ...rest } = change;
   const isStocked = change.is_inventory_item ?? item.is_inventory_item;
   const figures = [change.min_qty, change.order_qty, price?.value, vendor_info];
   if (!isStocked && figures.some((figure) => figure !== undefined && figure !== null))
     return { problem: itemTexts.notStocked };
   const newPrice = price && changedPrice(item.price, price);
-  if (newPrice && typeof newPrice === 'object') return newPrice;
+  if (typeof newPrice === 'object') return newPrice;
   const wanted: Partial<EditedValues> = {
     ...rest,
     ...(name_es !== undefined && { name_es: tidyName(name_es ?? '') || null }),
     ...(category_id !== undefined && { category_id, subcategory_id: subcategory_id ?? null }),
+    ...(price_per_unit === null && { price: null }),
     ...(newPrice !== undefined && { price: newPrice }),
     ...(vendor_info !== undefined && { vendor: tidyName(vendor_info ?? '') || null }),
     ...(!isStocked && nothingStocked),
   };
+  const now: EditedValues = { name_es: null, comes_back: true, ...item };
   const differs = Object.entries(wanted).filter(
-    ([field, value]) => !isSame(value, item[field as keyof EditedValues]), // the keys of `wanted`
+    ([field, value]) => !isSame(value, now[field as keyof EditedValues]), // the keys of `wanted`
   );
   return { values: Object.fromEntries(differs) };
 }

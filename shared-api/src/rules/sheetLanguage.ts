@@ -30,6 +30,7 @@ const spanish = {
   Project: 'Proyecto',
   Location: 'Lugar',
   Draft: 'Borrador',
+  Trip: 'Viaje',
   Status: 'Estado',
   Date: 'Fecha',
   PM: 'Gerente (PM)',

@@ -82,7 +82,7 @@ describe('editing many items', () => {
     const before = await contentOf('items');
     const emptied = { name_es: null, min_qty: null, order_qty: null, vendor_info: null };
     const result = await resultOf(
-      editItems(stocked, { ...emptied, comes_back: false, price: { kind: 'set', value: null } }),
+      editItems(stocked, { ...emptied, comes_back: false, price_per_unit: null }),
     );
     for (const changed of await itemsOf(stocked)) {
       expect(changed).toMatchObject({ min_qty: null, order_qty: null, vendor: null, price: null });

@@ -111,7 +111,7 @@ function requireStorableChange({ price, min_qty, order_qty, category_id, subcate
   requireStorable({
     min_qty: min_qty ?? null,
     order_qty: order_qty ?? null,
-    price_per_unit: price?.value && price.kind !== 'percent' ? Math.abs(price.value) : null,
+    price_per_unit: price && price.kind !== 'percent' ? Math.abs(price.value) : null,
   });
   if (subcategory_id != null && category_id === undefined)
     throw invalid('category_id', 'A subcategory needs its category');
@@ -127,6 +127,7 @@ const words: Readonly<Record<keyof ItemsChange, string>> = {
   min_qty: 'minimum',
   order_qty: 'order quantity',
   price: 'price',
+  price_per_unit: 'price',
   vendor_info: 'vendor',
   surface_type_ids: 'where they fit',
 };

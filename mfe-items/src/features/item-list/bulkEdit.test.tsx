@@ -107,7 +107,7 @@ describe('editing several items', () => {
     await press('Change 1 item');
     await waitFor(() =>
       expect(network.sent('POST /items/edits')[0]?.body).toMatchObject({
-        change: { vendor_info: null, price: { kind: 'set', value: null } },
+        change: { vendor_info: null, price_per_unit: null },
       }),
     );
   });

@@ -158,7 +158,7 @@ const selectColumn: Column<CatalogueItem> = {
 const fitsColumn: Column<CatalogueItem> = {
   id: 'fits',
   header: 'Fits',
-  width: '42px',
+  width: '50px',
   align: 'center',
   from: 940,
   // The item's form has it too.

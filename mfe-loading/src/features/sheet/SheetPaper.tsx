@@ -1,7 +1,14 @@
 import encodeQR from 'qr';
 import type { Load } from 'shared-api/contract';
-import { loadCodePath, placeOnSheet, type SheetLanguage, sheetWord, stillOut } from 'shared-api/rules';
-import { Box, Flex } from 'shared-ui';
+import {
+  loadCodePath,
+  placeOnSheet,
+  type SheetLanguage,
+  type SheetWord,
+  sheetWord,
+  stillOut,
+} from 'shared-api/rules';
+import { Box, Flex, formatSheetDate } from 'shared-ui';
 import { QrCode } from 'shared-ui/data';
 import type { ShownLine } from '#domain/operations.ts';
 import type { SheetCategory } from '#domain/sheetPages.ts';
@@ -48,6 +55,15 @@ const widths = ['64px', '64px', '52px', '46px', undefined, '170px'];
 const heads = ['Loaded', 'Back', 'Qty', 'Unit', 'Item', 'Note'] as const;
 const millimetres = 22;
 
+/** Which load it is, as `loadText` says it, in the sheet's language. */
+function sheetText(load: Load, truck: string, language: SheetLanguage): string {
+  if (language === 'en') return loadText(load, truck);
+  const word = (each: SheetWord) => sheetWord(each, language);
+  const trip = [truck, `${word('Trip')} ${load.trip}`].filter(Boolean).join(', ');
+  const list = `${word('As of')} ${formatSheetDate(load.created_datetime)}`;
+  return `${trip} · ${word('Draft')} #${load.draft_number}, ${list}`;
+}
+
 /** One page of a load's sheet, with a code that opens its lines. It has no prices. */
 export function SheetPaper({ load, truck, bands, page, pages, language }: SheetPaperProps) {
   const address = `${window.location.origin}${loadCodePath(load.code)}?p=${page}${language === 'both' ? '&l=both' : ''}`;
@@ -61,7 +77,7 @@ export function SheetPaper({ load, truck, bands, page, pages, language }: SheetP
           <Box fontSize="12px">
             {sheetWord('Job #', language)} {load.custom_id}
           </Box>
-          <Box fontSize="12px">{loadText(load, truck)}</Box>
+          <Box fontSize="12px">{sheetText(load, truck, language)}</Box>
           <Box fontSize="12px" pt="1">
             {sheetWord('Page', language)} {placeOnSheet(page, pages, language)}
           </Box>
