@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { LoadDetail } from 'shared-api/contract';
-import { demoDraft } from '../support/screens.ts';
+import { demoDraft, spareDraft } from '../support/screens.ts';
 import { seedAs } from '../support/seed.ts';
 import { settled } from '../support/settled.ts';
 import { button, draftPath, type OpenState } from './openState.ts';
 
-/** Opens a screen of a load of the demo's draft, on which everything is loaded, and gone if `isOut`. */
-const openLoad = (screen: string, isOut: boolean) => async (page: Page) => {
+const loadsOf = ({ projectId, id }: typeof demoDraft | typeof spareDraft) =>
+  `projects/${projectId}/contents/${id}/loads`;
+
+/** Opens the returns of a load that has left with its whole list. On another draft than the other states, whose loads it would send away. */
+async function openReturns(page: Page) {
   const { get, post } = await seedAs('fm');
-  const { projectId, id: draft } = demoDraft;
-  const { id } = (await post(`projects/${projectId}/contents/${draft}/loads`, {})) as { id: number }; // as the contract says
+  const { id } = (await post(loadsOf(spareDraft), {})) as { id: number }; // as the contract says
   const { lines } = (await get(`loads/${id}`)) as LoadDetail; // as the contract says
   const happened = [
     ...lines.map((line) => ({ kind: 'loaded', line_id: line.id, quantity: line.planned, seen: 0 })),
-    ...(isOut ? ['done', 'left'] : []).map((kind) => ({ kind, line_id: null, quantity: null, seen: null })),
+    ...['done', 'left'].map((kind) => ({ kind, line_id: null, quantity: null, seen: null })),
   ].map((event, at) => ({
     ...{ type: 'event', id: randomUUID(), device_seq: at + 1, made_at: new Date().toISOString() },
     ...{ load_id: id, undoes: null, text: null },
@@ -23,9 +25,9 @@ const openLoad = (screen: string, isOut: boolean) => async (page: Page) => {
   const device = randomUUID();
   for (let from = 0; from < happened.length; from += 100)
     await post('operations', { device, operations: happened.slice(from, from + 100) });
-  await page.goto(`/load/${id}${screen}`);
+  await page.goto(`/load/${id}/return`);
   await settled(page);
-};
+}
 
 /** A truck's load, and what comes of it. */
 export const loadStates: readonly OpenState[] = [
@@ -36,8 +38,11 @@ export const loadStates: readonly OpenState[] = [
     open: async (page) => {
       await button(page, 'Start loading').click();
       await page.getByText(/^\d+ of \d+ loaded$/).waitFor();
-      for (const box of (await page.getByRole('checkbox', { name: /^Load / }).all()).slice(0, 3))
-        if ((await box.getAttribute('aria-checked')) !== 'true') await box.click();
+      for (const box of (await page.getByRole('checkbox', { name: /^Load / }).all()).slice(0, 3)) {
+        // Ticked when this state was shown before. Something has to be sent.
+        if ((await box.getAttribute('aria-checked')) === 'true') await box.click();
+        await box.click();
+      }
       await page.getByText(/^All sent/).waitFor();
     },
   },
@@ -46,12 +51,22 @@ export const loadStates: readonly OpenState[] = [
     person: 'fm',
     path: '/load',
     open: async (page) => {
-      await openLoad('/return', true)(page);
+      await openReturns(page);
       for (const box of (await page.getByRole('checkbox').all()).slice(0, 3)) await box.click();
       await page.getByText(/^All sent/).waitFor();
     },
   },
-  { name: 'load-sheet', person: 'fm', path: '/load', open: openLoad('/sheet', false) },
+  {
+    name: 'load-sheet',
+    person: 'fm',
+    path: '/load',
+    open: async (page) => {
+      const { post } = await seedAs('fm');
+      const { id } = (await post(loadsOf(demoDraft), { for: 'sheet' })) as { id: number }; // as the contract says
+      await page.goto(`/load/${id}/sheet`);
+      await settled(page);
+    },
+  },
   {
     name: 'purchase-list',
     person: 'pm',

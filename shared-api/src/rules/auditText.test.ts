@@ -1,4 +1,4 @@
-import { type AuditedChange, auditAct, auditChanges, auditDetail } from './auditText.ts';
+import { type AuditedChange, auditAct, auditChanges, auditDetail, auditPart } from './auditText.ts';
 
 const writing = {
   moment: (text: string) => `at ${text}`,
@@ -106,3 +106,13 @@ it.each([
   ['address 10.0.0.7', 'Address 10.0.0.7'],
   [null, ''],
 ])('shows %p as "%s"', (detail, text) => expect(auditDetail(detail)).toBe(text));
+
+it.each([
+  ['draft', 'cart line', 'line'],
+  ['draft', 'surface type', 'project type'],
+  ['user', 'recovery link', 'recovery link'],
+  ['user', null, null],
+  ['remote', 'mfe-items', null],
+])('calls the part of %s “%s” %p', (record_type, part, word) =>
+  expect(auditPart({ record_type, part })).toBe(word),
+);

@@ -29,15 +29,22 @@ export function CompanyAccount({ email, state }: { readonly email: string; reado
   };
   if (asks)
     return (
-      <CodeForm
-        kind="none"
-        passwordOf={email}
-        danger={connectedAs !== null}
-        action={connectedAs === null ? `Go to ${provider}` : 'Disconnect'}
-        failure={`Failed to ${connectedAs === null ? 'connect' : 'disconnect'} your company account`}
-        send={send}
-        onCancel={() => setAsks(false)}
-      />
+      <Stack gap="4" maxW="560px">
+        <Text color="fg.muted">
+          {connectedAs === null
+            ? `After your password, ${provider} asks who you are.`
+            : 'Your other devices that signed in with it are signed out.'}
+        </Text>
+        <CodeForm
+          kind="none"
+          passwordOf={email}
+          danger={connectedAs !== null}
+          action={connectedAs === null ? `Go to ${provider}` : 'Disconnect'}
+          failure={`Failed to ${connectedAs === null ? 'connect' : 'disconnect'} your company account`}
+          send={send}
+          onCancel={() => setAsks(false)}
+        />
+      </Stack>
     );
   return (
     <Stack gap="4" maxW="560px">

@@ -81,7 +81,7 @@ export function AuditPage() {
       <PageBody>
         <Flex gap="3" mb="3" wrap="wrap">
           <Box w={{ base: 'full', md: '200px' }}>
-            <NativeSelect aria-label="Person" size="tool" placeholder="Everybody" {...field('person')}>
+            <NativeSelect aria-label="Person" size="tool" placeholder="Every person" {...field('person')}>
               {people.data?.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -89,11 +89,11 @@ export function AuditPage() {
               ))}
             </NativeSelect>
           </Box>
-          <Box w={{ base: 'full', md: '160px' }}>
+          <Box w={{ base: 'full', md: '190px' }}>
             <NativeSelect
               aria-label="Kind of record"
               size="tool"
-              placeholder="Every kind"
+              placeholder="Every kind of record"
               {...field('kind')}
               // A record's number means another record of another kind.
               onChange={({ target }) => address.set({ kind: target.value, record: '' })}

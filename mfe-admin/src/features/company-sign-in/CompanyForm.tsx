@@ -47,6 +47,10 @@ export function CompanyForm({ state }: { readonly state: CompanySignInState }) {
   const isDirty = secret !== '' || JSON.stringify(form) !== JSON.stringify(saved);
   useUnsaved(isDirty);
   const fixed = state.from_environment;
+  const empty: readonly string[] = [
+    ...emptyFields(form),
+    ...(state.has_secret || secret !== '' ? [] : ['client_secret']),
+  ];
   const set = (part: Partial<Form>) => {
     kept.set({ ...form, ...part });
     save.reset();
@@ -66,7 +70,7 @@ export function CompanyForm({ state }: { readonly state: CompanySignInState }) {
     event.preventDefault();
     setTried(true);
     if (save.isPending) return;
-    if (emptyFields(form).length > 0) return void focusFirstFault();
+    if (empty.length > 0) return void focusFirstFault();
     save.mutate(
       { change: changeOf(form, secret), revision },
       {
@@ -87,7 +91,7 @@ export function CompanyForm({ state }: { readonly state: CompanySignInState }) {
   };
   const refused = isApiError(save.error) ? save.error.fields : [];
   const problem = (field: keyof Form | 'client_secret') =>
-    tried && emptyFields(form).some((one) => one === field)
+    tried && empty.includes(field)
       ? requiredField
       : refused.find((one) => one.field.split(/[/.]/).includes(field))?.msg;
   const text = (field: 'name' | 'issuer' | 'client_id' | 'domains' | 'roles_claim', most: number) => ({

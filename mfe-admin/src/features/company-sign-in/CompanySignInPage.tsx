@@ -12,6 +12,7 @@ export function CompanySignInPage() {
   usePageTitle('Company Sign-in');
   const query = useQuery(companyQueries.settings());
   const asks = asksCode(query.error);
+  const isNew = query.data?.settings === null;
   return (
     <>
       <PageHeader title="Company Sign-in" />
@@ -20,8 +21,10 @@ export function CompanySignInPage() {
         {query.data ? (
           <>
             <TestResult />
+            {/* Whoever begins needs the addresses first: the provider asks for them before it says anything. */}
+            {isNew && <OwnAddresses state={query.data} />}
             <CompanyForm state={query.data} />
-            <OwnAddresses state={query.data} />
+            {!isNew && <OwnAddresses state={query.data} />}
           </>
         ) : query.isError ? (
           !asks && <FailureState title="Failed to load the settings" read={query} />

@@ -64,7 +64,7 @@ describe('the settings of company sign-in', () => {
   it('say which fields are empty before anything is sent', async () => {
     const page = open(empty);
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-    expect(await screen.findAllByText('This field is required')).toHaveLength(3);
+    expect(await screen.findAllByText('This field is required')).toHaveLength(4);
     expect(page.sent(put)).toEqual([]);
   });
 

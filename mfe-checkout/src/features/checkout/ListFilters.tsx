@@ -61,20 +61,20 @@ export const ListFilters = memo(function ListFilters(props: ListFiltersProps) {
   return (
     <Flex
       gap={{ base: '2', md: '4' }}
-      align={{ base: packages.size > 0 ? 'stretch' : 'center', md: 'center' }}
-      direction={{ base: packages.size > 0 ? 'column' : 'row', md: 'row' }}
+      align={{ base: 'stretch', md: 'center' }}
+      direction={{ base: 'column', md: 'row' }}
       pb="3"
       wrap={{ md: 'wrap' }}
     >
       <Box flex={{ base: '1', md: '1 1 200px' }} maxW={{ md: '288px' }} minW="0">
         <SearchInput
           label="Filter by item or category"
-          placeholder={phone ? 'Filter the list' : 'Filter by item or category'}
+          placeholder="Filter by item or category"
           value={term}
           onChange={onTerm}
         />
       </Box>
-      {phone && packages.size > 0 ? (
+      {phone ? (
         // It scrolls on its own when both filters are set. The space is for the focus ring.
         <Flex gap="2" overflowX="auto" mx="-4" px="4" my="-1" py="1">
           {filters}
