@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { Load, LoadDetail } from 'shared-api/contract';
 import { type Network, startNetwork } from './support/network.ts';
-import { password, people } from './support/people.ts';
+import { type Person, password, people } from './support/people.ts';
 import { buildOf, release } from './support/releases.ts';
 import { type SeedCalls, seedProject } from './support/seed.ts';
 import { copyDataFolder, removeFolder, startServerAlone } from './support/suiteServer.ts';
@@ -185,6 +185,16 @@ test('tabs on one device share what waits', async ({ visit, seed, network }) => 
   await expect.poll(async () => (await eventsOf(calls, id)).length).toBe(2);
 });
 
+/** Signs somebody in through the page, where they wanted to go. */
+async function signIn(context: BrowserContext, person: Person, path: string) {
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.getByLabel('Email').fill(people[person].email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  return page;
+}
+
 test('whoever signs out hears what waits, and the next person sees whose it is and no more', async ({
   visit,
   seed,
@@ -211,10 +221,7 @@ test('whoever signs out hears what waits, and the next person sees whose it is a
   await expect(page.getByRole('heading', { name: 'Sign in to MobPrep' })).toBeVisible();
   network.mend();
 
-  await context.clearCookies();
-  await context.request.post('/v1/users/login', { data: { email: people.pm.email, password } });
-  const next = await context.newPage();
-  await next.goto('/load');
+  const next = await signIn(context, 'pm', '/load');
   await expect(
     next.getByText('1 change of Caleb Ostrander waits on this device until they sign in here.'),
   ).toBeVisible();
@@ -222,9 +229,7 @@ test('whoever signs out hears what waits, and the next person sees whose it is a
   expect(await eventsOf(calls, id)).toEqual([]);
 
   await context.clearCookies();
-  await context.request.post('/v1/users/login', { data: { email: people.fm.email, password } });
-  const back = await context.newPage();
-  await back.goto(`/load/${id}`);
+  const back = await signIn(context, 'fm', `/load/${id}`);
   await expect(back.getByText(/^All sent/)).toBeVisible();
   expect(await eventsOf(calls, id)).toHaveLength(1);
 });

@@ -1,7 +1,8 @@
 import { timedId } from 'shared-api/browser';
+import type { LoadOperation } from 'shared-api/contract';
 import { tabStore } from 'shared-auth';
 import { emptyOutbox, type Outbox, type OutboxEvent, outboxAfter } from '#domain/outbox.ts';
-import { type KeptOutbox, strict, withDatabase } from './database.ts';
+import { type KeptOutbox, type Sent, strict, withDatabase } from './database.ts';
 
 /** Where a person's outbox is kept between two starts of a page. */
 export interface OutboxKeeper {
@@ -10,9 +11,14 @@ export interface OutboxKeeper {
   read(): Promise<Outbox>;
   /** Resolves to the outbox after the event, once that is kept. Other tabs change the same one. Rejects if it couldn't be kept. */
   change(event: OutboxEvent): Promise<Outbox>;
+  /** What the server has stored of a load in the last 30 days, in order. */
+  sentTo(loadId: number): Promise<readonly LoadOperation[]>;
   /** Calls the listener when another tab has changed it. */
   onOtherTab(listener: () => void): void;
 }
+
+/** Longer than the server that has lost something goes unnoticed. */
+const sentForMs = 30 * 86_400_000;
 
 const newOutbox = () => emptyOutbox(timedId(Date.now()));
 
@@ -35,6 +41,7 @@ export function tabKeeper({ id }: Owner): OutboxKeeper {
       store.write(outbox);
       return outbox;
     },
+    sentTo: async () => [],
     onOtherTab: () => {},
   };
 }
@@ -47,16 +54,43 @@ export async function deviceKeeper(owner: Owner): Promise<OutboxKeeper> {
   const read = async () => (await withDatabase((db) => db.get('outboxes', owner.id)))?.outbox ?? newOutbox();
   const change = async (event: OutboxEvent): Promise<Outbox> => {
     const changed = await withDatabase(async (db) => {
-      const transaction = db.transaction('outboxes', 'readwrite', strict);
-      const before = (await transaction.store.get(owner.id))?.outbox ?? newOutbox();
-      const outbox = outboxAfter(before, event);
-      await transaction.store.put({ userId: owner.id, userName: owner.name, outbox });
-      await transaction.done;
-      return outbox;
+      const transaction = db.transaction(['outboxes', 'sent'], 'readwrite', strict);
+      const outboxes = transaction.objectStore('outboxes');
+      try {
+        const before = (await outboxes.get(owner.id))?.outbox ?? newOutbox();
+        const outbox = outboxAfter(before, event);
+        await outboxes.put({ userId: owner.id, userName: owner.name, outbox });
+        if (event.type === 'answered') await note(transaction.objectStore('sent'), before, outbox);
+        await transaction.done;
+        return outbox;
+      } catch (error) {
+        // Otherwise the half that was written would be kept.
+        transaction.done.catch(() => {});
+        try {
+          transaction.abort();
+        } catch {
+          // The browser has ended it.
+        }
+        throw error;
+      }
     });
     tabs?.postMessage('changed');
     return changed;
   };
+  /** Notes what the server has just stored. */
+  const note = async (sent: Sent, before: Outbox, { stored }: Outbox) => {
+    const [known, sentAt] = [new Set(before.stored), Date.now()];
+    for (const operation of stored.filter((each) => !known.has(each))) {
+      const { id, load_id: loadId } = operation;
+      await sent.put({ id, userId: owner.id, loadId, operation, sentAt });
+    }
+  };
+  await withDatabase(async (db) => {
+    const transaction = db.transaction('sent', 'readwrite');
+    const old = IDBKeyRange.upperBound(Date.now() - sentForMs);
+    for await (const cursor of transaction.store.index('byTime').iterate(old)) await cursor.delete();
+    await transaction.done;
+  });
   // What a version of this page kept that knew no database.
   const inTab = tabOutbox(owner.id);
   const from = inTab.read();
@@ -68,6 +102,10 @@ export async function deviceKeeper(owner: Owner): Promise<OutboxKeeper> {
     isDurable: true,
     read,
     change,
+    sentTo: async (loadId) => {
+      const sent = await withDatabase((db) => db.getAllFromIndex('sent', 'ofLoad', [owner.id, loadId]));
+      return sent.map(({ operation }) => operation).sort((a, b) => a.device_seq - b.device_seq);
+    },
     onOtherTab: (listener) => tabs?.addEventListener('message', listener),
   };
 }

@@ -1,5 +1,6 @@
 import { oneTabAtATime, timedId } from 'shared-api/browser';
 import { isApiError, loadsApi, serverNow } from 'shared-api/client';
+import type { LoadDetail, LoadOperation } from 'shared-api/contract';
 import { onSignOut, sessionStore } from 'shared-auth';
 import type { Act } from '#domain/operations.ts';
 import {
@@ -121,6 +122,22 @@ export class OutboxStore {
 
   async dispatch(event: OutboxEvent) {
     this.#adopt(await (await this.#keeper).change(event));
+  }
+
+  /** Compares what was sent with a load as the server has it now. Offers again what a restored database has lost. */
+  async compare({ load, lines, events }: LoadDetail) {
+    const known = new Set([...events, ...lines].map(({ id }) => id));
+    const isKnown = (operation: LoadOperation) =>
+      known.has(operation.type === 'line' ? operation.line_id : operation.id);
+    const { stored, pending } = this.#kept;
+    const back = stored.filter((operation) => operation.load_id === load.id && isKnown(operation));
+    if (back.length > 0) await this.dispatch({ type: 'read', ids: new Set(back.map(({ id }) => id)) });
+    const waiting = new Set(pending.map(({ id }) => id));
+    const sent = await (await this.#keeper).sentTo(load.id);
+    const lost = sent.filter((operation) => !isKnown(operation) && !waiting.has(operation.id));
+    if (lost.length === 0) return;
+    await this.dispatch({ type: 'lost', operations: lost });
+    void this.send();
   }
 
   async send(): Promise<void> {

@@ -1,5 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { LoadDetail } from 'shared-api/contract';
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import type { LoadDetail, LoadOperation } from 'shared-api/contract';
 import type { Outbox } from '#domain/outbox.ts';
 
 export interface KeptOutbox {
@@ -17,10 +17,27 @@ export interface KeptLoad {
   readonly readAt: number;
 }
 
+/** An operation that the server has stored. */
+export interface SentOperation {
+  readonly id: string;
+  readonly userId: number;
+  readonly loadId: number;
+  readonly operation: LoadOperation;
+  readonly sentAt: number;
+}
+
 interface Loading extends DBSchema {
+  sent: {
+    key: string;
+    value: SentOperation;
+    indexes: { ofLoad: [userId: number, loadId: number]; byTime: number };
+  };
   outboxes: { key: number; value: KeptOutbox };
   loads: { key: [userId: number, loadId: number]; value: KeptLoad };
 }
+
+/** The store of what was sent, in a transaction that writes. */
+export type Sent = IDBPObjectStore<Loading, ('outboxes' | 'sent')[], 'sent', 'readwrite'>;
 
 let opened: Promise<IDBPDatabase<Loading>> | null = null;
 /** The next use opens it again. */
@@ -42,6 +59,9 @@ const open = async () =>
     upgrade(db) {
       db.createObjectStore('outboxes', { keyPath: 'userId' });
       db.createObjectStore('loads', { keyPath: ['userId', 'loadId'] });
+      const sent = db.createObjectStore('sent', { keyPath: 'id' });
+      sent.createIndex('ofLoad', ['userId', 'loadId']);
+      sent.createIndex('byTime', 'sentAt');
     },
     // Browsers close a database when they run out of space.
     terminated: forgetDatabase,

@@ -5,6 +5,7 @@ import type { Operations } from 'shared-api/contract';
 import { buildUser, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { sessionStore } from 'shared-auth';
 import type { EventAct } from '#domain/operations.ts';
+import { buildEvent, buildLoad } from '#testing/loadServer.ts';
 import { forgetDatabase } from './database.ts';
 import { deviceKeeper } from './OutboxKeeper.ts';
 import { OutboxStore } from './OutboxStore.ts';
@@ -22,7 +23,9 @@ type Step =
   /** The page starts again, or in another tab. */
   | { readonly kind: 'start'; readonly who: number }
   | { readonly kind: 'weather'; readonly weather: Weather }
-  | { readonly kind: 'closed' };
+  | { readonly kind: 'closed' }
+  /** The server's database is restored from a backup, without its last so many operations. */
+  | { readonly kind: 'restored'; readonly lost: number };
 
 const who = fc.nat({ max: people.length - 1 });
 const steps: fc.Arbitrary<Step[]> = fc.array(
@@ -43,6 +46,13 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
       }),
     },
     { weight: 1, arbitrary: fc.constant({ kind: 'closed' as const }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        kind: fc.constant('restored' as const),
+        lost: fc.integer({ min: 1, max: 150 }),
+      }),
+    },
   ),
   { minLength: 5, maxLength: 25 },
 );
@@ -83,6 +93,8 @@ const rules = fc.asyncProperty(steps, async (run) => {
   for (const step of run) {
     if (step.kind === 'weather') weather = step.weather;
     else if (step.kind === 'closed') forgetDatabase();
+    else if (step.kind === 'restored')
+      for (const id of [...server.stored.keys()].slice(-step.lost)) server.stored.delete(id);
     else if (step.kind === 'start')
       stores[step.who] = new OutboxStore(people[step.who] ?? { id: 0, name: '' });
     else {
@@ -107,12 +119,20 @@ const rules = fc.asyncProperty(steps, async (run) => {
   }
 
   weather = 'good';
+  const eventsOf = () =>
+    [...server.stored.keys()].map((id) => buildEvent({ id, kind: 'loaded', line_id: 'line' }));
   for (const [at, person] of people.entries()) {
     const keeper = await deviceKeeper(person);
-    while ((await keeper.read()).pending.length > 0) {
-      await storeOf(at).send();
-      await turn();
-    }
+    const sendAll = async () => {
+      while ((await keeper.read()).pending.length > 0) {
+        await storeOf(at).send();
+        await turn();
+      }
+    };
+    await sendAll();
+    // Somebody opens the load again.
+    await storeOf(at).compare({ load: buildLoad(), lines: [], events: eventsOf() });
+    await sendAll();
   }
   // Pages of the run before may still send again what they know.
   const stored = [...server.stored].filter(([id]) => tried.has(id));
@@ -124,7 +144,7 @@ const rules = fc.asyncProperty(steps, async (run) => {
     ({ device }) => device,
   );
   for (const numbered of byDevice.values())
-    expect(numbered.map(({ seq }) => seq)).toEqual(numbered.map((_, at) => at + 1));
+    expect(numbered.map(({ seq }) => seq).sort((a, b) => a - b)).toEqual(numbered.map((_, at) => at + 1));
   network.restore();
 });
 
@@ -132,6 +152,6 @@ const rules = fc.asyncProperty(steps, async (run) => {
 const numRuns = Number(process.env['LOAD_RUNS'] ?? 40);
 const seed = Number(process.env['LOAD_SEED'] ?? 20_261_126);
 
-it(`loses nothing and doubles nothing in ${numRuns} random runs on a bad network, with full disks and new starts`, async () => {
+it(`loses nothing and doubles nothing in ${numRuns} random runs on a bad network, with full disks, new starts and restored servers`, async () => {
   await fc.assert(rules, { seed, numRuns });
 }, 600_000);

@@ -62,6 +62,12 @@ export function useLoad(loadId: number): OpenLoad {
   const store = outboxOf({ id: userId, name });
   const query = useQuery({
     ...loadQueries.detail(loadId),
+    queryFn: async ({ signal }) => {
+      const detail = await loadsApi.get(loadId, signal);
+      await updateKeptLoad(userId, detail).catch(() => {});
+      await store.compare(detail).catch(() => {});
+      return detail;
+    },
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
   });
@@ -121,12 +127,12 @@ export function useLoad(loadId: number): OpenLoad {
   };
 }
 
-/** Shows a load that this device keeps until the server has answered, and keeps what it answers. */
+/** Shows a load that this device keeps until the server has answered. */
 function useKeptLoad(
   client: QueryClient,
   loadId: number,
   userId: number,
-  { data, isSuccess, isFetchedAfterMount, refetch }: UseQueryResult<LoadDetail>,
+  { isSuccess, isFetchedAfterMount, refetch }: UseQueryResult<LoadDetail>,
 ) {
   useEffect(() => {
     const { queryKey } = loadQueries.detail(loadId);
@@ -139,9 +145,5 @@ function useKeptLoad(
       if (tokens && !before.tokens) void refetch();
     });
   }, [client, loadId, userId, refetch]);
-  const isFresh = isSuccess && isFetchedAfterMount;
-  useUpdatedPages(isFresh);
-  useEffect(() => {
-    if (isFresh && data) void updateKeptLoad(userId, data).catch(() => {});
-  }, [isFresh, data, userId]);
+  useUpdatedPages(isSuccess && isFetchedAfterMount);
 }

@@ -55,6 +55,8 @@ export type OutboxEvent =
   | { readonly type: 'answered'; readonly receipts: readonly Receipt[] }
   /** The server can't read one operation of the batch, and never will. */
   | { readonly type: 'unreadable'; readonly id: string; readonly detail: string }
+  /** The server had stored these and has them no more: its database was restored. */
+  | { readonly type: 'lost'; readonly operations: readonly LoadOperation[] }
   /** The load was read again after these operations were stored. */
   | { readonly type: 'read'; readonly ids: ReadonlySet<string> }
   | { readonly type: 'dismissed' }
@@ -72,6 +74,12 @@ export function outboxAfter(outbox: Outbox, event: OutboxEvent): Outbox {
     case 'unreadable': {
       const operation = outbox.pending.find(({ id }) => id === event.id);
       return operation ? refuse(outbox, [{ operation, detail: event.detail }]) : outbox;
+    }
+    case 'lost': {
+      const lost = new Set(event.operations.map(({ id }) => id));
+      const isOther = ({ id }: LoadOperation) => !lost.has(id);
+      const pending = [...event.operations, ...outbox.pending.filter(isOther)];
+      return { ...outbox, pending, stored: outbox.stored.filter(isOther) };
     }
     case 'read':
       return { ...outbox, stored: outbox.stored.filter(({ id }) => !event.ids.has(id)) };

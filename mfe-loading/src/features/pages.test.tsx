@@ -121,3 +121,63 @@ it('the sheet is in the language that people choose', async () => {
   expect(paper.getAllByRole('img')).toHaveLength(3);
   localStorage.clear();
 });
+
+describe('the scanner', () => {
+  const stop = jest.fn();
+  /** A browser with a camera that shows a code; jsdom has neither, and plays no film. */
+  function camera(text: string | null) {
+    const media = {
+      getUserMedia: async () => {
+        if (text === null) throw new DOMException('Not allowed', 'NotAllowedError');
+        return { getTracks: () => [{ stop }] };
+      },
+    };
+    Object.defineProperty(navigator, 'mediaDevices', { value: media, configurable: true });
+    const detect = async () => [{ rawValue: text }];
+    Object.assign(globalThis, {
+      BarcodeDetector: class {
+        detect = detect;
+      },
+    });
+    jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  }
+  beforeEach(() => {
+    const ofScreen = window.matchMedia;
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({ ...ofScreen(query), matches: /coarse/.test(query) }));
+    network = fakeNetwork({
+      ...loadServer([buildLine({ item_name: 'Extension ladder' })]).handlers,
+      'GET /loads': () => ({ loads: [] }),
+      'GET /loads/codes/:code': () => ({ load_id: 7 }),
+    });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(navigator, 'mediaDevices');
+    Reflect.deleteProperty(globalThis, 'BarcodeDetector');
+  });
+
+  it('opens the load of the code that the camera sees, and ends the camera', async () => {
+    camera('https://mobprep.example/l/abcdefghij?p=1');
+    const pages = renderLoading('/load');
+    await userEvent.click(await screen.findByRole('button', { name: 'Scan a sheet' }));
+    await waitFor(() => expect(pages.address()).toBe('/load/7?p=1'));
+    await waitFor(() => expect(stop).toHaveBeenCalled());
+  });
+
+  it('says so if the code is of something else', async () => {
+    camera('https://elsewhere.example');
+    renderLoading('/load');
+    await userEvent.click(await screen.findByRole('button', { name: 'Scan a sheet' }));
+    expect(await screen.findByText('This code isn’t one of a load.')).toBeVisible();
+  });
+
+  it('offers a photo if the camera is not allowed', async () => {
+    camera(null);
+    renderLoading('/load');
+    await userEvent.click(await screen.findByRole('button', { name: 'Scan a sheet' }));
+    expect(await screen.findByText(/^No camera\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Take a photo instead' })).toBeVisible();
+  });
+});

@@ -68,7 +68,8 @@ const pageHeaders = (nonce: string, origins: Pick<WebDeps, 'uploadOrigin' | 'ass
   'content-security-policy': contentSecurityPolicy(nonce, origins),
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  // Loads are opened by the codes on their sheets, once the person has allowed the camera.
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
 });
 
 /** A file with a content hash in its name never changes. Every other one is revalidated. */

@@ -1,12 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'shared-remote';
 import { Button, PhotoIcon, useFileChooser, useIsFinger, useIsPhone } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
+import { canScan } from '#data/camera.ts';
 import { codeIn } from '#domain/codeIn.ts';
+import { LateScan } from './LateScan.tsx';
 
-/** Reads a sheet's code with the camera of a phone or tablet. Every browser can take a photo, even over plain http. */
+/** Reads a sheet's code: in the camera's picture where the browser can, else in a photo, which every browser takes, even over plain http. */
 export function ScanButton() {
   const navigate = useNavigate();
+  const [isScanning, setIsScanning] = useState(false);
   const [phone, finger] = [useIsPhone(), useIsFinger()];
   const scan = useMutation({
     mutationFn: async (photo: File) => {
@@ -28,10 +32,25 @@ export function ScanButton() {
   if (!phone && !finger) return null;
   return (
     <>
-      <Button size="tool" icon={PhotoIcon} busy={scan.isPending} onClick={choose}>
+      <Button
+        size="tool"
+        icon={PhotoIcon}
+        busy={scan.isPending}
+        onClick={canScan() ? () => setIsScanning(true) : choose}
+      >
         Scan a sheet
       </Button>
       {input}
+      {isScanning && (
+        <LateScan
+          onAddress={navigate}
+          onPhoto={() => {
+            setIsScanning(false);
+            choose();
+          }}
+          onClose={() => setIsScanning(false)}
+        />
+      )}
     </>
   );
 }
