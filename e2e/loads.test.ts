@@ -41,7 +41,7 @@ test('a list goes onto a truck and comes back, on a phone', async ({ visit, seed
   await page.getByRole('button', { name: 'Start loading' }).click();
   await box(page, 'Item 1').click();
   await box(page, 'Item 2').click();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: /^Undo: / }).click();
   await expect(progress(page, '1 of 8 loaded')).toBeVisible();
   await page.getByRole('button', { name: 'Details of Item 3' }).click();
   await page.getByRole('spinbutton', { name: 'Loaded of Item 3' }).fill('1');

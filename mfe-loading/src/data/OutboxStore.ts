@@ -129,11 +129,13 @@ export class OutboxStore {
     const known = new Set([...events, ...lines].map(({ id }) => id));
     const isKnown = (operation: LoadOperation) =>
       known.has(operation.type === 'line' ? operation.line_id : operation.id);
-    const { stored, pending } = this.#kept;
+    const keeper = await this.#keeper;
+    const sent = await keeper.sentTo(load.id);
+    // As it is kept: what another tab has sent still waits in this one's copy.
+    const { stored, pending } = await keeper.read();
     const back = stored.filter((operation) => operation.load_id === load.id && isKnown(operation));
     if (back.length > 0) await this.dispatch({ type: 'read', ids: new Set(back.map(({ id }) => id)) });
     const waiting = new Set(pending.map(({ id }) => id));
-    const sent = await (await this.#keeper).sentTo(load.id);
     const lost = sent.filter((operation) => !isKnown(operation) && !waiting.has(operation.id));
     if (lost.length === 0) return;
     await this.dispatch({ type: 'lost', operations: lost });

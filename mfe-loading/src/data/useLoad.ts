@@ -4,6 +4,8 @@ import { loadQueries, loadsApi, serverNow, watchLoad } from 'shared-api/client';
 import type { Load, LoadDetail, LoadNews } from 'shared-api/contract';
 import { sessionStore, useUser } from 'shared-auth';
 import { useSheetLanguage } from 'shared-ui/data';
+import { toast } from 'shared-ui/overlays';
+import { tapText } from '#domain/lineTexts.ts';
 import type { Act } from '#domain/operations.ts';
 import { undo } from '#domain/operations.ts';
 import { lastTap } from '#domain/outbox.ts';
@@ -49,7 +51,8 @@ export interface OpenLoad {
   readonly act: (acts: readonly Act[]) => void;
   /** Takes back what the last tap on this load did. */
   readonly undo: () => void;
-  readonly canUndo: boolean;
+  /** What that was: "Hard hat". Null if nothing can be taken back. */
+  readonly undoes: string | null;
   readonly dismiss: () => void;
 }
 
@@ -101,6 +104,8 @@ export function useLoad(loadId: number): OpenLoad {
     [data, outbox, unkept, userId, name, language],
   );
   const tap = lastTap(outbox, loadId);
+  const taken = shown?.events.filter(({ id }) => tap?.ids.includes(id)) ?? [];
+  const undoes = shown ? tapText(taken, shown.lines) : null;
   return {
     query,
     load: data?.load,
@@ -110,19 +115,11 @@ export function useLoad(loadId: number): OpenLoad {
     keptAt,
     act: (acts: readonly Act[]) => store.act(loadId, acts),
     undo: () => {
-      if (!tap) return;
-      const ids = new Set(tap.ids);
-      if (shown)
-        store.act(
-          loadId,
-          undo(
-            shown.events.filter(({ id }) => ids.has(id)),
-            shown,
-          ),
-          tap,
-        );
+      if (!tap || !shown) return;
+      store.act(loadId, undo(taken, shown), tap);
+      toast.success(`Taken back: ${undoes}`);
     },
-    canUndo: tap !== undefined,
+    undoes,
     dismiss: () => void store.dispatch({ type: 'dismissed' }).catch(() => {}),
   };
 }

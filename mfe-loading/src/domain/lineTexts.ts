@@ -1,4 +1,11 @@
-import { type LineTotals, type LoadedEvent, missingOf, stillOut } from 'shared-api/rules';
+import {
+  counted,
+  type LineTotals,
+  type LoadEventKind,
+  type LoadedEvent,
+  missingOf,
+  stillOut,
+} from 'shared-api/rules';
 import type { Direction } from './loadSections.ts';
 import type { ShownLine } from './operations.ts';
 
@@ -61,4 +68,25 @@ export function secondText({ line, totals }: ShownLine, direction: Direction): s
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+const done: Partial<Record<LoadEventKind, string>> = {
+  loaded: 'loaded',
+  unloaded: 'taken off',
+  returned: 'came back',
+  consumed: 'used up',
+  lost: 'lost',
+  damaged: 'damaged',
+  short: 'short',
+  noted: 'noted',
+};
+
+/** What one tap did: "Hard hat loaded", "17 lines came back". Null if it did nothing to a line. */
+export function tapText(events: readonly LoadedEvent[], lines: readonly ShownLine[]): string | null {
+  const ids = new Set(events.flatMap(({ line_id }) => line_id ?? []));
+  const [first] = ids;
+  const name = lines.find(({ line }) => line.id === first)?.line.item_name;
+  if (name === undefined) return null;
+  const what = ids.size === 1 ? name : counted(ids.size, 'line');
+  return [what, done[events.at(-1)?.kind ?? 'loaded']].filter(Boolean).join(' ');
 }

@@ -95,6 +95,8 @@ export const LineRow = memo(function LineRow(props: LineRowActions & { readonly 
   const { line, totals, isPending, isUnkept } = row;
   const state = boxState(row, direction);
   const isExcluded = excluded?.has(line.id) ?? false;
+  // While lines are left out, every other one will be loaded.
+  const box = excluded ? (isExcluded ? 'excluded' : 'done') : state;
   const double = direction === 'out' ? doubleText(totals, formatTime) : null;
   const second = double ?? secondText(row, direction);
   const count = direction === 'out' ? line.planned : totals.loaded;
@@ -107,12 +109,12 @@ export const LineRow = memo(function LineRow(props: LineRowActions & { readonly 
         role="checkbox"
         aria-checked={excluded ? isExcluded : state === 'done' || (state === 'empty' ? false : 'mixed')}
         aria-label={`${verb} ${line.item_name}, ${count} ${line.unit_name}`}
-        data-box={isExcluded ? 'excluded' : state}
+        data-box={box}
         data-pending={isPending ? '' : undefined}
         disabled={readOnly}
         onClick={() => onBox(row)}
       >
-        {isExcluded ? '✕' : isUnkept ? '' : boxText(row, direction)}
+        {excluded ? (isExcluded ? '✕' : '✓') : isUnkept ? '' : boxText(row, direction)}
       </button>
       <button
         type="button"

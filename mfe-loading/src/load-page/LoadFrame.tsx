@@ -73,11 +73,11 @@ export const LoadFooter = ({ open, end }: LoadFooterProps) => (
     width={loadWidth}
     start={
       <IconButton
-        label="Undo"
+        label={open.undoes === null ? 'Undo' : `Undo: ${open.undoes}`}
         icon={UndoIcon}
         variant="outline"
         size="touch"
-        disabledReason={open.canUndo ? undefined : 'Nothing to take back'}
+        disabledReason={open.undoes === null ? 'Nothing to take back' : undefined}
         onClick={open.undo}
       />
     }

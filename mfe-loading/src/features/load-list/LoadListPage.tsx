@@ -16,23 +16,36 @@ import {
   Stack,
 } from 'shared-ui';
 import { useSheetLanguage } from 'shared-ui/data';
-import { outboxOf } from '#data/OutboxStore.ts';
+import { outboxOf, type Sending } from '#data/OutboxStore.ts';
 import { useKeptLoads, useUpdatedPages } from '#data/useKeptLoads.ts';
 import { shownLoad } from '#domain/shownLoad.ts';
 import { LoadCards } from '#load-page/LoadCard.tsx';
 import { OthersWaiting } from '#load-page/OthersWaiting.tsx';
+import { SendingState } from '#load-page/SendingState.tsx';
 import { ScanButton } from './ScanButton.tsx';
 
 /** The loads of all active projects. Without a network, those that this device keeps. */
 export function LoadListPage() {
   usePageTitle('Loads');
   const loads = useQuery(loadQueries.list());
-  const kept = useShownKept();
+  const { id = 0, name = '' } = useUser() ?? {};
+  const store = outboxOf({ id, name });
+  const sending = useSyncExternalStore(store.subscribe, () => store.state);
+  const kept = useShownKept({ id, name }, sending);
   useUpdatedPages(loads.isSuccess);
   return (
     <>
       <PageHeader title="Loads" actions={<ScanButton />} />
       <OthersWaiting />
+      {sending.outbox.pending.length > 0 && (
+        <SendingState
+          sending={sending}
+          keptAt={null}
+          isOld={false}
+          lines={[]}
+          onDismiss={() => void store.dispatch({ type: 'dismissed' }).catch(() => {})}
+        />
+      )}
       <PageBody>
         {loads.data ? (
           <Lists loads={loads.data} />
@@ -54,14 +67,11 @@ export function LoadListPage() {
 }
 
 /** The loads that this device keeps, with what this person did to them since. */
-function useShownKept(): Load[] {
-  const { id = 0, name = '' } = useUser() ?? {};
-  const store = outboxOf({ id, name });
-  const sending = useSyncExternalStore(store.subscribe, () => store.state);
+function useShownKept(user: { readonly id: number; readonly name: string }, sending: Sending): Load[] {
   const { language } = useSheetLanguage();
   const kept = useKeptLoads() ?? [];
   return kept.map(({ detail }) => {
-    const { counts, status, truck } = shownLoad(detail, sending, { id, name, language }, 0);
+    const { counts, status, truck } = shownLoad(detail, sending, { ...user, language }, 0);
     return { ...detail.load, counts, status, truck };
   });
 }

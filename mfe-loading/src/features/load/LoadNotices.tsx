@@ -19,13 +19,18 @@ export function LoadNotices({ load, shown, readOnly, isExcepting, filter }: Load
   const navigate = useNavigate();
   const nextTrip = useNextTrip();
   const short = shown.counts.lines - shown.counts.loaded;
-  const isShort = short > 0 && (shown.status === 'loaded' || shown.status === 'out');
+  const isShort = short > 0 && ['loaded', 'out', 'returned'].includes(shown.status);
   const hasMore = load.newer_load_id !== null || isShort || isExcepting || filter.page !== null;
   if (!hasMore) return null;
   return (
     <Box px={{ base: '4', md: '6' }} pt="3">
       <Stack gap="2">
-        {isExcepting && <Notice>Tap the lines that are not on the truck. All others count as loaded.</Notice>}
+        {isExcepting && (
+          <Notice>
+            Tap the lines that are not on the truck. All others count as loaded. Lines with a reason stay
+            short.
+          </Notice>
+        )}
         {load.newer_load_id !== null && (
           <Notice
             palette="warning"

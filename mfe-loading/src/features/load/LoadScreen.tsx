@@ -18,6 +18,8 @@ import { TruckDialog } from './TruckDialog.tsx';
 
 type Opened = { readonly kind: 'line'; readonly id: string } | { readonly kind: 'add' | 'truck' } | null;
 
+const idOf = ({ line }: ShownLine) => line.id;
+
 /** What goes onto a truck: one tap for each line, and whatever is different in a dialog. */
 export function LoadScreen({ load, shown, open }: LoadScreenProps) {
   const { act } = open;
@@ -116,7 +118,8 @@ export function LoadScreen({ load, shown, open }: LoadScreenProps) {
             keep={{ ...keep, isKept: open.keptAt !== null }}
             shown={shown}
             readOnly={readOnly}
-            onExcept={() => setExcluded(new Set())}
+            // Somebody has said why these are short.
+            onExcept={() => setExcluded(new Set(shown.lines.filter(({ totals }) => totals.short).map(idOf)))}
             onTruck={() => setOpened({ kind: 'truck' })}
             onReopen={() => act([mark('reopened')])}
           />

@@ -3,6 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { LoadOperation, Operations } from 'shared-api/contract';
 import { buildItem, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import { toast } from 'shared-ui/overlays';
 import { buildEvent, buildLine, buildLoad, loadServer } from '#testing/loadServer.ts';
 import { renderLoading } from '#testing/renderLoading.tsx';
 
@@ -19,6 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   network.restore();
   localStorage.clear();
+  act(() => toast.clear());
 });
 
 async function open(server = loadServer(lines), role: 'pm' | 'pe' = 'pm') {
@@ -86,7 +88,7 @@ describe('loading', () => {
     await open();
     await user.click(box(/Extension ladder/));
     await user.click(box(/Framing hammer/));
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(screen.getByRole('button', { name: /^Undo: / }));
     expect(box(/Framing hammer/)).not.toBeChecked();
     expect(box(/Extension ladder/)).toBeChecked();
   });
@@ -140,10 +142,24 @@ describe('loading', () => {
     await user.type(dialog.getByRole('textbox', { name: /Note/ }), 'South gate');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(screen.getByText(/Yard is out.*South gate/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(screen.getByRole('button', { name: /^Undo: / }));
     expect(box(/Debris chute/)).toHaveTextContent('');
     expect(screen.getByText('Note: North gate')).toBeVisible();
     expect(screen.queryByText(/Yard is out/)).toBeNull();
+  });
+
+  it('leaves lines that are short for a reason as they are', async () => {
+    await open();
+    await user.click(screen.getByRole('button', { name: /^Details of Debris chute section/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Yard is out' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: /All loaded except/ }));
+    expect(box(/Leave out Debris chute section/)).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Load 2 lines' }));
+    expect(screen.getByText(/8 short: “Yard is out”/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Undo: 2 lines loaded' })).toBeVisible();
   });
 
   it('loads all lines except those that somebody names', async () => {
@@ -154,7 +170,7 @@ describe('loading', () => {
     await user.click(screen.getByRole('button', { name: 'Load 2 lines' }));
     expect(await screen.findByRole('heading', { name: '2 of 3 loaded' })).toBeVisible();
     expect(box(/Framing hammer/)).not.toBeChecked();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(screen.getByRole('button', { name: /^Undo: / }));
     expect(screen.getByRole('heading', { name: '0 of 3 loaded' })).toBeVisible();
   });
 
