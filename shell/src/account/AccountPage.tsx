@@ -75,6 +75,12 @@ function KeptBy({ user }: { user: Me }) {
   const people = useQuery(userQueries.list()).data ?? [];
   const others = people.filter(({ id, role, is_active }) => is_active && isAdminRole(role) && id !== user.id);
   const names = others.map(({ name }) => name).join(', ');
+  if (user.role === 'full_admin')
+    return (
+      <Text color="fg.muted" maxW="560px">
+        Nobody can change a Full Admin’s name, email and role.
+      </Text>
+    );
   return (
     <Text color="fg.muted" maxW="560px">
       Name, email and role are kept by your administrators{names && `: ${names}`}.

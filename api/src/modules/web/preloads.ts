@@ -36,7 +36,9 @@ export function scriptsToPreload(chunks: Chunks, remotes: readonly ListedRemote[
   if (!owner || owner.remote.misfit) return [...chunk('signed-in')];
   const { remote, route } = owner;
   const pages = route.scripts?.map((file) => nextTo(remote.manifestUrl, file)) ?? [];
-  const fromShell = ['signed-in', 'shared-ui/overlays', ...(route.uses ?? [])].flatMap(chunk);
+  const fromShell = ['signed-in', 'floating-layer', 'shared-ui/overlays', ...(route.uses ?? [])].flatMap(
+    chunk,
+  );
   return [...new Set([remote.entry, ...remote.scripts, ...fromShell, ...pages])];
 }
 

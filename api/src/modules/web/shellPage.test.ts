@@ -40,6 +40,7 @@ const page = (
       fonts: ['/static/media/f.woff2'],
       chunks: new Map([
         ['signed-in', ['/static/js/9.js']],
+        ['floating-layer', ['/static/js/6.js']],
         ['shared-ui/data', ['/static/js/8.js']],
         ['shared-draft', ['/static/js/7.js']],
       ]),
@@ -78,7 +79,8 @@ describe("the shell's page", () => {
   it("preloads the page's scripts, but only for somebody who may be signed in", () => {
     expect(page(true)).toContain('href="/remotes/mfe-items/static/js/remoteEntry.1.js" as="script"');
     expect(page(true)).toContain('href="/remotes/mfe-items/static/js/2.js" as="script"');
-    for (const script of ['/static/js/9.js', '/static/js/8.js', '/remotes/mfe-items/static/js/3.js'])
+    const fromShell = ['/static/js/9.js', '/static/js/6.js', '/static/js/8.js'];
+    for (const script of [...fromShell, '/remotes/mfe-items/static/js/3.js'])
       expect(page(true)).toContain(`href="${script}" as="script"`);
     expect(page(true)).not.toContain('/static/js/7.js');
     expect(page(true)).not.toContain('integrity=');

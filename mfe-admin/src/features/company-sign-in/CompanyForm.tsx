@@ -18,7 +18,7 @@ import {
   TextInput,
   useUnsaved,
 } from 'shared-ui';
-import { toast } from 'shared-ui/overlays';
+import { toast, useConfirm } from 'shared-ui/overlays';
 import { useSaveCompanySignIn, useTestCompanySignIn } from '#data/companySignIn.mutations.ts';
 import {
   changeOf,
@@ -41,6 +41,8 @@ export function CompanyForm({ state }: { readonly state: CompanySignInState }) {
   const [secret, setSecret] = useState('');
   const [tried, setTried] = useState(false);
   const [revision, setRevision] = useState(state.revision);
+  const [isFromBefore] = useState(kept.value !== null);
+  const confirm = useConfirm();
   const save = useSaveCompanySignIn();
   const test = useTestCompanySignIn();
   const form = kept.value ?? saved;
@@ -66,11 +68,22 @@ export function CompanyForm({ state }: { readonly state: CompanySignInState }) {
   const element = useRef<HTMLFormElement>(null);
   const focusFirstFault = () =>
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-  const submit = (event: FormEvent) => {
+  /** Nobody has shown yet that it works. */
+  const mayShutOut = form.is_only && !saved.is_only && state.connected === 0;
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (save.isPending) return;
     if (empty.length > 0) return void focusFirstFault();
+    const isAgreed =
+      !mayShutOut ||
+      (await confirm({
+        title: 'Passwords only for Full Admins',
+        text: 'Nobody has signed in with this provider yet. If it doesn’t work, only Full Admins can sign in.',
+        action: 'Save anyway',
+        danger: true,
+      }));
+    if (!isAgreed) return;
     save.mutate(
       { change: changeOf(form, secret), revision },
       {
@@ -128,7 +141,21 @@ export function CompanyForm({ state }: { readonly state: CompanySignInState }) {
   );
 
   return (
-    <form ref={element} onSubmit={submit} noValidate>
+    <form ref={element} onSubmit={(event) => void submit(event)} noValidate>
+      {isFromBefore && isDirty && (
+        <Box mb="5">
+          <Notice
+            palette="warning"
+            action={
+              <Button size="row" onClick={discard}>
+                Discard changes
+              </Button>
+            }
+          >
+            What you changed here before isn’t saved yet.
+          </Notice>
+        </Box>
+      )}
       {fixed && (
         <Box mb="5">
           <Notice>The server's environment sets these. To change them here, remove OIDC_ISSUER there.</Notice>
@@ -138,7 +165,7 @@ export function CompanyForm({ state }: { readonly state: CompanySignInState }) {
         title="Provider"
         aside={
           state.settings &&
-          `${form.is_on ? 'On' : 'Off'} · ${counted(state.connected, 'connected account', 'connected accounts')}`
+          `${saved.is_on ? 'On' : 'Off'} · ${counted(state.connected, 'connected account', 'connected accounts')}`
         }
       >
         <Stack gap="4" maxW="560px">

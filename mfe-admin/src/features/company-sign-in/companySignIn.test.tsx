@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CompanySignInState } from 'shared-api/contract';
 import { refusal } from 'shared-api/testing';
@@ -83,6 +83,30 @@ describe('the settings of company sign-in', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(msg)).toBeVisible();
     expect(issuer).toHaveValue('http://x');
+  });
+
+  it('ask before passwords end while nobody has signed in with it', async () => {
+    const page = open({ ...saved, connected: 0 }, { [put]: () => ({ ...saved, revision: 4 }) });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Passwords only for Full Admins' }));
+    const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await save();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(page.sent(put)).toHaveLength(0);
+    await save();
+    await userEvent.click(await screen.findByRole('button', { name: 'Save anyway' }));
+    await waitFor(() => expect(page.sent(put)).toHaveLength(1));
+  });
+
+  it('show the saved state, and say what is left of an earlier visit', async () => {
+    open(saved);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Offer it on the sign-in page' }));
+    expect(screen.getByText('On · 2 connected accounts')).toBeVisible();
+    cleanup();
+    open(saved);
+    expect(await screen.findByText('What you changed here before isn’t saved yet.')).toBeVisible();
+    const [discard] = screen.getAllByRole('button', { name: 'Discard changes' });
+    if (discard) await userEvent.click(discard);
+    expect(screen.getByRole('checkbox', { name: 'Offer it on the sign-in page' })).toBeChecked();
   });
 
   it('are tested as saved, so a change is saved first', async () => {

@@ -3,6 +3,7 @@ import { bounds } from 'shared-api/rules';
 import { draftStatusPalettes } from 'shared-draft';
 import { Badge, Flex, formatSheetDate, Text, TitleBlock, TitleBlockCell, useIsPhone } from 'shared-ui';
 import type { JobFacts } from '#domain/jobFacts.ts';
+import { SeeBoth } from './NotesConflict.tsx';
 import { NotesState } from './NotesState.tsx';
 import { NotesText } from './NotesText.tsx';
 import type { Notes } from './useNotes.ts';
@@ -24,12 +25,15 @@ export function JobSheet({ facts, notes, now, readOnly }: JobSheetProps) {
         label="Notes"
         span="full"
         aside={
-          <NotesState
-            state={notes.state}
-            problem={notes.problem}
-            news={newsOf(notes)}
-            full={notes.value.length >= bounds.notes}
-          />
+          <Flex as="span" align="center" gap="2">
+            <NotesState
+              state={notes.state}
+              problem={notes.problem}
+              news={newsOf(notes)}
+              full={notes.value.length >= bounds.notes}
+            />
+            {notes.conflict && <SeeBoth />}
+          </Flex>
         }
       >
         <NotesText notes={notes} readOnly={readOnly} />

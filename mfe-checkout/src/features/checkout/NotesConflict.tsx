@@ -1,13 +1,26 @@
 import { Box, Button, Flex, formatMoment, Grid, Notice, Text } from 'shared-ui';
 import type { Notes } from './useNotes.ts';
 
+const conflictId = 'notes-conflict';
+
+/** The way from the notes to both versions, which may be out of sight on a phone. */
+export const SeeBoth = () => (
+  <Button
+    size="row"
+    variant="ghost"
+    onClick={() => document.getElementById(conflictId)?.scrollIntoView({ block: 'center' })}
+  >
+    See both versions
+  </Button>
+);
+
 /** Shown when someone else saved first: both texts side by side until the user picks one. */
 export function NotesConflict({ notes }: { notes: Notes }) {
   if (!notes.conflict) return null;
   const { changedBy, changedAt, current } = notes.conflict;
   const when = changedAt === null ? '' : ` at ${formatMoment(changedAt)}`;
   return (
-    <Box role="alert">
+    <Box id={conflictId} role="alert">
       <Notice palette="warning">
         <Text textStyle="dense" fontWeight="600">
           This draft was changed by {changedBy ?? 'somebody else'}

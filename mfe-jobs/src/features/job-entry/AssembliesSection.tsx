@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { assemblyQueries, surfaceTypeQueries } from 'shared-api/client';
+import { useCan } from 'shared-auth';
 import { EmptyState, FailureState, Grid, Panel, Section, SkeletonRows } from 'shared-ui';
 import { Segmented } from 'shared-ui/table';
 import { fitsSpecification, shownAssemblies } from '#domain/assemblies.ts';
@@ -16,6 +17,7 @@ export const AssembliesSection = memo(function AssembliesSection() {
   const { data, error, refetch, isFetching } = useQuery(assemblyQueries.list());
   const { data: surfaceTypes = [] } = useQuery(surfaceTypeQueries.list());
   const surfaceIds = useWatch<JobEntryForm, 'surfaceIds'>({ name: 'surfaceIds' });
+  const mayAdd = useCan('catalogue:edit');
   const { field } = useController<JobEntryForm, 'assemblyIds'>({ name: 'assemblyIds' });
 
   const fitting = shownAssemblies(data ?? [], field.value, (assembly) =>
@@ -51,7 +53,11 @@ export const AssembliesSection = memo(function AssembliesSection() {
         <SkeletonRows rows={2} rowHeight={56} bars={['30%', '30%', '30%']} />
       ) : shown.length === 0 ? (
         <Panel>
-          <EmptyState drawing="box" title="No assemblies" help="Ask an administrator to add one." />
+          <EmptyState
+            drawing="box"
+            title="No assemblies"
+            help={mayAdd ? 'Add one under Administration, Assemblies.' : 'Ask an administrator to add one.'}
+          />
         </Panel>
       ) : (
         <Grid

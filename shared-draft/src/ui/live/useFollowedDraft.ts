@@ -25,7 +25,7 @@ export function useFollowedDraft(draft: DraftKey | null) {
     const [what, detail] =
       turn === 'deleted'
         ? ['deleted this draft', 'What you typed is still shown, but it can’t be saved.']
-        : ['completed this project', 'Its list is read-only. What you typed is still shown.'];
+        : ['completed this project', 'Its list is read-only.'];
     told.current = toast.failure(`${by} ${what}.`, {
       detail,
       ...(customId && { action: { label: 'Go to project', onClick: () => navigate(projectPath(customId)) } }),
