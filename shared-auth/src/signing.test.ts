@@ -20,6 +20,7 @@ const tokens = (access: string): Tokens => ({
 
 let network: FakeNetwork;
 beforeEach(() => {
+  localStorage.clear();
   forgetSession();
   connectSession(sessionPort);
   network = fakeNetwork({

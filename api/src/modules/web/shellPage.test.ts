@@ -125,7 +125,12 @@ const url = 'https://cdn.example.com';
 
 it('loads every file from the CDN if there is one, in the mode that allows checking bytes', () => {
   const integrity = {
-    ...{ '/static/js/1.js': 'first', '/static/js/9.js': 'signed-in', '/static/js/8.js': 'data' },
+    ...{
+      '/static/js/1.js': 'first',
+      '/static/js/9.js': 'signed-in',
+      '/static/js/6.js': 'floating',
+      '/static/js/8.js': 'data',
+    },
     [remote.entry]: 'entry',
     '/remotes/mfe-items/static/js/2.js': 'exposed',
     '/remotes/mfe-items/static/js/3.js': 'page',
