@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { failureText, isApiError } from 'shared-api/client';
 import type { CompanySignInState } from 'shared-api/contract';
 import { bounds, companyBounds, counted, providerKinds, requiredField } from 'shared-api/rules';
@@ -6,7 +6,6 @@ import { useKeptState } from 'shared-auth';
 import {
   Box,
   Button,
-  Checkbox,
   Flex,
   FormField,
   NativeSelect,
@@ -14,7 +13,6 @@ import {
   PasswordInput,
   Section,
   Stack,
-  Text,
   TextInput,
   useUnsaved,
 } from 'shared-ui';
@@ -30,9 +28,9 @@ import {
 } from '#domain/companyForm.ts';
 import { asksCode } from '#src/code-again/CodeAgain.tsx';
 import { RoleMapping } from './RoleMapping.tsx';
+import { Tick } from './Tick.tsx';
 
-/** The left edge of a checkbox's label. */
-const underLabel = { base: '30px', md: '26px' };
+type Ticked = 'is_on' | 'is_authoritative' | 'makes_accounts' | 'signs_out' | 'is_only';
 
 /** The settings, with what is wrong next to its field. */
 export function CompanyForm({ state }: { readonly state: CompanySignInState }) {
@@ -113,31 +111,16 @@ export function CompanyForm({ state }: { readonly state: CompanySignInState }) {
     disabled: fixed,
     onChange: ({ target }: { target: { value: string } }) => set({ [field]: target.value }),
   });
-  const tick = (
-    field: 'is_on' | 'is_authoritative' | 'makes_accounts' | 'signs_out' | 'is_only',
-    label: string,
-    hint: ReactNode,
-  ) => (
-    <Box>
-      <Checkbox
-        checked={form[field]}
-        disabled={fixed}
-        aria-describedby={`${field}-notes`}
-        onChange={({ target }) => set({ [field]: target.checked })}
-      >
-        {label}
-      </Checkbox>
-      <Box id={`${field}-notes`} ml={underLabel} mt="0.5">
-        <Text textStyle="caption" color="fg.subtle">
-          {hint}
-        </Text>
-        {problem(field) && (
-          <Text textStyle="caption" color="danger.fg">
-            {problem(field)}
-          </Text>
-        )}
-      </Box>
-    </Box>
+  const tick = (field: Ticked, label: string, hint: string) => (
+    <Tick
+      id={field}
+      label={label}
+      hint={hint}
+      problem={problem(field)}
+      checked={form[field]}
+      disabled={fixed}
+      onChange={(isOn) => set({ [field]: isOn })}
+    />
   );
 
   return (
