@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeRemote, filesOf, install, manifest } from '#src/testing/releases/buildFiles.ts';
 import { temporaryFolder } from '#src/testing/serverProcess.ts';
@@ -60,9 +60,13 @@ describe('what a device keeps', () => {
     const [one, two] = [await files(), await files()];
     expect(one.id).toBe(two.id);
     expect(one.page.headers).not.toEqual(two.page.headers);
-    await writeFile(shell('static/js/9.00090009.js'), '// more');
+    const released = shell('static/js/9.00090009.js');
+    await writeFile(released, '// more');
     server.wait(5);
     expect((await files()).id).not.toBe(one.id);
+    await rm(released);
+    server.wait(5);
+    expect((await files()).id).toBe(one.id);
   });
 });
 
