@@ -6,10 +6,11 @@ const downloadWithinMs = 120_000;
 
 /** Makes this device able to open the load pages without a network. Resolves to whether it is. */
 export async function keepPages(): Promise<boolean> {
+  // First, as a browser writes it to the disk a moment later: it may be ended right after this.
+  await knowUser(Date.now());
   const late = new Promise<false>((resolve) => setTimeout(resolve, downloadWithinMs, false));
   const isKept = await Promise.race([askWorker(offlineAddresses.worker, offlineScopes, 'keep'), late]);
   if (isKept !== true) return false;
-  await knowUser(Date.now());
   // Some browsers ask the person, who needn't answer.
   void keepStorage();
   return true;
