@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Load } from 'shared-api/contract';
 import { faultsOf } from './support/faultsOf.ts';
 import { password, people } from './support/people.ts';
-import { type SeedCalls, seedProject } from './support/seed.ts';
+import { seedDraft, seedLoad } from './support/seedLoads.ts';
 import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,26 +10,6 @@ test.use({ dataFor: 'loads' });
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^Load ${name},`) });
 const progress = (page: Page, text: string) => page.getByRole('heading', { name: text });
-
-let count = 0;
-/** A draft of its own with so many lines, each of 2 pieces. */
-async function seedDraft(seed: SeedCalls, lines: number) {
-  count += 1;
-  const customId = `L-${process.pid}-${count}`;
-  const project = await seedProject(seed, { customId, name: `Yard ${count}` });
-  const draft = (await seed.post(`projects/${project}/contents`, {
-    ...{ pm_id: 6, fm_id: 11, mob_prep_preparer_id: 16 },
-  })) as { data: { id: number } }; // what creating one returns
-  const path = `projects/${project}/contents/${draft.data.id}`;
-  for (let from = 1; from <= lines; from += 100) {
-    const batch = Array.from({ length: Math.min(100, lines - from + 1) }, (_, at) => ({
-      ...{ item_name: `Item ${from + at}`, unit_id: 1, quantity: 2 },
-    }));
-    await seed.post(`${path}/items/batch`, { lines: batch });
-  }
-  return { customId, path, draft: draft.data.id };
-}
-const seedLoad = async (seed: SeedCalls, path: string) => (await seed.post(`${path}/loads`, {})) as Load; // what starting one returns
 
 test('a list goes onto a truck and comes back, on a phone', async ({ visit, seed }) => {
   const { customId, draft } = await seedDraft(await seed('fm'), 8);
@@ -72,7 +51,7 @@ test('a list goes onto a truck and comes back, on a phone', async ({ visit, seed
 });
 
 test('two people on one load see each other’s ticks at once', async ({ visit, seed }) => {
-  const { id } = await seedLoad(await seed('fm'), (await seedDraft(await seed('fm'), 3)).path);
+  const { id } = await seedLoad(await seed('fm'), 3);
   const { page: caleb } = await visit('fm', phone);
   const { page: marisol } = await visit('pm', { viewport: { width: 768, height: 1024 } });
   for (const page of [caleb, marisol]) {
@@ -92,7 +71,7 @@ test('what nobody could send is named, sent later, and counted twice only until 
   visit,
   seed,
 }) => {
-  const { id } = await seedLoad(await seed('fm'), (await seedDraft(await seed('fm'), 3)).path);
+  const { id } = await seedLoad(await seed('fm'), 3);
   const { page: caleb, complaints } = await visit('fm', phone);
   const { page: marisol } = await visit('pm');
   for (const page of [caleb, marisol]) {
@@ -112,7 +91,7 @@ test('what nobody could send is named, sent later, and counted twice only until 
 });
 
 test('the code on a sheet opens its load, after signing in', async ({ visit, seed }) => {
-  const { code, id } = await seedLoad(await seed('fm'), (await seedDraft(await seed('fm'), 40)).path);
+  const { code, id } = await seedLoad(await seed('fm'), 40);
   const { page } = await visit(null, phone);
   await page.goto(`/l/${code}?p=2`);
   await page.getByLabel('Email').fill(people.fm.email);
@@ -129,7 +108,7 @@ test('a load of 1,000 lines draws those that are near, and each of them can be t
   visit,
   seed,
 }) => {
-  const { id } = await seedLoad(await seed('fm'), (await seedDraft(await seed('fm'), 1_000)).path);
+  const { id } = await seedLoad(await seed('fm'), 1_000);
   const { page } = await visit('fm', phone);
   await page.goto(`/load/${id}`);
   await expect(box(page, 'Item 1')).toBeVisible();
@@ -147,7 +126,7 @@ test('a load of 1,000 lines draws those that are near, and each of them can be t
 for (const screen of ['', '/return', '/sheet'])
   test(`a load${screen} fits phone, tablet and desktop, light and dark`, async ({ visit, seed }) => {
     const calls = await seed('fm');
-    const { id } = await seedLoad(calls, (await seedDraft(calls, 12)).path);
+    const { id } = await seedLoad(calls, 12);
     const { page } = await visit('fm');
     await page.goto(`/load/${id}`);
     for (const name of ['Item 1', 'Item 2']) await box(page, name).click();
@@ -163,7 +142,7 @@ for (const screen of ['', '/return', '/sheet'])
   });
 
 test('a project engineer reads a load and can change nothing', async ({ visit, seed }) => {
-  const { id } = await seedLoad(await seed('fm'), (await seedDraft(await seed('fm'), 3)).path);
+  const { id } = await seedLoad(await seed('fm'), 3);
   const { page } = await visit('pe', phone);
   await page.goto(`/load/${id}`);
   await expect(box(page, 'Item 1')).toBeDisabled();

@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import type { Load, LoadDetail } from 'shared-api/contract';
+import type { LoadDetail } from 'shared-api/contract';
 import { type Network, startNetwork } from './support/network.ts';
 import { type Person, password, people } from './support/people.ts';
 import { buildOf, release } from './support/releases.ts';
-import { type SeedCalls, seedProject } from './support/seed.ts';
+import type { SeedCalls } from './support/seed.ts';
+import { seedLoad } from './support/seedLoads.ts';
 import { copyDataFolder, removeFolder, startServerAlone } from './support/suiteServer.ts';
 import { test as base, expect } from './support/test.ts';
 
@@ -33,25 +34,6 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const cut = { ...phone, provokes: /ERR_|Failed to load resource|net::/ };
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^Load ${name},`) });
 const progress = (page: Page, text: string) => page.getByRole('heading', { name: text });
-
-let count = 0;
-/** A load of its own with so many lines, each of 2 pieces. */
-async function seedLoad(seed: SeedCalls, lines: number): Promise<Load> {
-  count += 1;
-  const customId = `O-${process.pid}-${count}`;
-  const project = await seedProject(seed, { customId, name: `Roof ${count}` });
-  const draft = (await seed.post(`projects/${project}/contents`, {
-    ...{ pm_id: 6, fm_id: 11, mob_prep_preparer_id: 16 },
-  })) as { data: { id: number } }; // what creating one returns
-  const path = `projects/${project}/contents/${draft.data.id}`;
-  for (let from = 1; from <= lines; from += 100) {
-    const batch = Array.from({ length: Math.min(100, lines - from + 1) }, (_, at) => ({
-      ...{ item_name: `Item ${from + at}`, unit_id: 1, quantity: 2 },
-    }));
-    await seed.post(`${path}/items/batch`, { lines: batch });
-  }
-  return (await seed.post(`${path}/loads`, {})) as Load; // what starting one returns
-}
 
 /** The events that the server has of a load. */
 const eventsOf = async (seed: SeedCalls, id: number) =>
