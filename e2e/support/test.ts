@@ -1,7 +1,7 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import { launchOptions } from './launchOptions.ts';
+import { watchRequests } from './pageRequests.ts';
 import { type Person, password, people } from './people.ts';
-import { watchRequests } from './quiet.ts';
 import { type SeedCalls, seedAs } from './seed.ts';
 import { copyDataFolder, freePort, removeFolder, type SuiteServer, startServerAlone } from './suiteServer.ts';
 

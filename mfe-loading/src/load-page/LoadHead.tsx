@@ -5,7 +5,7 @@ import {
   Avatar,
   Badge,
   Flex,
-  formatSheetDate,
+  formatPrintedDate,
   PageHeader,
   type Palette,
   useIsPhone,
@@ -28,7 +28,7 @@ export const LoadBadge = ({ status }: Pick<Load, 'status'>) => (
 
 /** "Truck 14, trip 1 · Draft #1, list of 11/25/26"; `short` leaves out the list. */
 export function loadText({ trip, draft_number, created_datetime }: Load, truck: string, short = false) {
-  const list = short ? '' : `, list of ${formatSheetDate(created_datetime)}`;
+  const list = short ? '' : `, list of ${formatPrintedDate(created_datetime)}`;
   return `${loadTitle({ truck, trip })} · Draft #${draft_number}${list}`;
 }
 
