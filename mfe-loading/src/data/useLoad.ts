@@ -16,11 +16,12 @@ import { useKeptAt, useUpdatedPages } from './useKeptLoads.ts';
 
 const newestOf = ({ events }: LoadDetail) => events.at(-1)?.seq ?? 0;
 
-function withNews(detail: LoadDetail, { load, added, events }: LoadNews): LoadDetail {
+function withNews(detail: LoadDetail, { load, added, events, lines }: LoadNews): LoadDetail {
   const newest = newestOf(detail);
+  const known = new Set(added.map(({ id }) => id));
   return {
     load,
-    lines: [...detail.lines.filter(({ planned }) => planned > 0), ...added],
+    lines: lines ?? [...detail.lines.filter(({ id }) => !known.has(id)), ...added],
     events: [...detail.events, ...events.filter(({ seq }) => seq > newest)],
   };
 }
@@ -35,6 +36,7 @@ async function readNews(client: QueryClient, loadId: number, userId: number, sto
   const newest = client.setQueryData(queryKey, (now) => now && withNews(now, news));
   // Else what is stored would be missing in a page that opens without a network.
   if (newest) await updateKeptLoad(userId, newest).catch(() => {});
+  if (news.lines) void client.invalidateQueries({ queryKey: loadQueries.differences(loadId).queryKey });
   await store.dispatch({ type: 'read', ids: stored });
 }
 

@@ -2,6 +2,7 @@ import type { LoadDetail, LoadLine, LoadOperation } from 'shared-api/contract';
 import {
   addedCategory,
   groupNamesOnSheet,
+  isDropped,
   type LoadCounts,
   type LoadedEvent,
   type LoadMark,
@@ -61,9 +62,11 @@ export function shownLoad(
   const ids = new Set(detail.lines.map(({ id }) => id));
   const { language } = me;
   const categoryName = groupNamesOnSheet(detail.lines, language);
-  const lines = [...detail.lines, ...added.filter(({ id }) => !ids.has(id))].map((line): ShownLine => {
+  const lines = [...detail.lines, ...added.filter(({ id }) => !ids.has(id))].flatMap((line): ShownLine[] => {
     const ofLine = byLine.get(line.id) ?? [];
-    return {
+    const totals = lineTotals(line, ofLine);
+    if (isDropped(line, totals)) return [];
+    const shown = {
       line: {
         ...line,
         item_name: nameOnSheet(line.item_name, line.name_es, language, ' / '),
@@ -71,10 +74,11 @@ export function shownLoad(
         category_name: categoryName(line.category_name),
       },
       names: `${line.item_name} ${line.name_es ?? ''}`,
-      totals: lineTotals(line, ofLine),
+      totals,
       isPending: ofLine.some(({ id }) => pending.has(id)),
       isUnkept: ofLine.some(({ id }) => unkept.has(id)),
     };
+    return [shown];
   });
   const counts = loadCounts(
     lines.map(({ line }) => line),

@@ -10,10 +10,16 @@ export type LoadReturn = (typeof loadReturns)[number];
 export const loadMarks = ['done', 'left', 'closed', 'reopened', 'truck'] as const;
 
 /**
- * `undone` takes another event back, wholly or in part. `confirmed` says that more pieces than planned are right. `short` is the reason for
- * fewer, `noted` a note of the line; both carry text.
+ * What people do. `undone` takes another event back, wholly or in part. `confirmed` says that more pieces than planned are right. `short` is
+ * the reason for fewer, `noted` a note of the line; both carry text.
  */
-export const loadEventKinds = [...loadMoves, 'undone', 'confirmed', 'short', 'noted', ...loadMarks] as const;
+export const loadActs = [...loadMoves, 'undone', 'confirmed', 'short', 'noted', ...loadMarks] as const;
+
+/**
+ * `planned` is what taking over the draft's list did to a line: `quantity` is planned now (null for none), `seen` was before, and `text` is the
+ * list's note if that is another one.
+ */
+export const loadEventKinds = [...loadActs, 'planned'] as const;
 export type LoadEventKind = (typeof loadEventKinds)[number];
 
 export const loadStatuses = ['preparing', 'loading', 'loaded', 'out', 'returned', 'closed'] as const;
@@ -45,6 +51,7 @@ export const loadEventLabels: Readonly<Record<LoadEventKind, string>> = {
   closed: 'Closed',
   reopened: 'Opened again',
   truck: 'Truck',
+  planned: 'Planned',
 };
 
 /** Operations in one call. */
@@ -206,6 +213,12 @@ export function loadCounts(
   return counts;
 }
 
+/** Whether a line was planned once, is not any more, and nothing of it is on the truck. Nobody needs to see it. */
+export const isDropped = (
+  { planned, category_name }: Pick<LoadableLine, 'planned'> & { readonly category_name: string },
+  { loaded }: LineTotals,
+) => planned === 0 && loaded === 0 && category_name !== addedCategory;
+
 /** The newest of a load's marks, other than its truck. */
 export type LoadMark = Exclude<(typeof loadMarks)[number], 'truck'> | null;
 
@@ -216,6 +229,9 @@ export function loadStatus(counts: LoadCounts, mark: LoadMark): LoadStatus {
   if (mark === 'done' || (counts.lines > 0 && counts.loaded === counts.lines)) return 'loaded';
   return counts.loaded + counts.partly > 0 ? 'loading' : 'preparing';
 }
+
+/** A list can be taken over until the truck has left. */
+export const canStillChange = (mark: LoadMark) => mark !== 'left' && mark !== 'closed';
 
 /** "Truck 14, trip 1". */
 export const loadTitle = ({ truck, trip }: { readonly truck: string; readonly trip: number }): string =>

@@ -19,6 +19,8 @@ export function presentLoad(can: LoadCan, row: LoadRow): Load {
     created_by: row.created_by,
     created_by_name: row.created_by_name,
     created_datetime: new Date(row.created_at).toISOString(),
+    ...(row.taken_over_at !== null && { taken_over_datetime: new Date(row.taken_over_at).toISOString() }),
+    ...(row.old_codes !== null && { old_codes: [...row.old_codes] }),
     status: loadStatus(counts, row.mark),
     counts,
     newer_load_id: row.newer_load_id,

@@ -12,7 +12,7 @@ import { Box, Flex, formatSheetDate } from 'shared-ui';
 import { QrCode } from 'shared-ui/data';
 import type { ShownLine } from '#domain/operations.ts';
 import type { SheetCategory } from '#domain/sheetPages.ts';
-import { loadText } from '#load-page/LoadHead.tsx';
+import { listedAt, loadText } from '#load-page/LoadHead.tsx';
 
 interface SheetPaperProps {
   readonly load: Load;
@@ -60,7 +60,7 @@ function sheetText(load: Load, truck: string, language: SheetLanguage): string {
   if (language === 'en') return loadText(load, truck);
   const word = (each: SheetWord) => sheetWord(each, language);
   const trip = [truck, `${word('Trip')} ${load.trip}`].filter(Boolean).join(', ');
-  const list = `${word('As of')} ${formatSheetDate(load.created_datetime)}`;
+  const list = `${word('As of')} ${formatSheetDate(listedAt(load))}`;
   return `${trip} · ${word('Draft')} #${load.draft_number}, ${list}`;
 }
 

@@ -13,6 +13,12 @@ export const loads = pgTable('loads', {
   listHash: text().notNull(),
   createdAt: moment().notNull().defaultNow(),
   createdBy: integer().notNull(),
+  takenOverAt: moment(),
+});
+
+export const oldLoadCodes = pgTable('old_load_codes', {
+  code: text().primaryKey(),
+  loadId: integer().notNull(),
 });
 
 export const loadLines = pgTable('load_lines', {
