@@ -14,15 +14,21 @@ import { readKeptLoad, updateKeptLoad } from './keptLoads.ts';
 import { type OutboxStore, outboxOf, type Sending } from './OutboxStore.ts';
 import { useKeptAt, useUpdatedPages } from './useKeptLoads.ts';
 
-const newestOf = ({ events }: LoadDetail) => events.at(-1)?.seq ?? 0;
+const newestOf = ({ events, plan_changes }: LoadDetail) =>
+  Math.max(events.at(-1)?.seq ?? 0, plan_changes?.at(-1)?.seq ?? 0);
 
-function withNews(detail: LoadDetail, { load, added, events, lines }: LoadNews): LoadDetail {
+function withNews(
+  detail: LoadDetail,
+  { load, added, events, plan_changes = [], lines }: LoadNews,
+): LoadDetail {
   const newest = newestOf(detail);
+  const isNew = ({ seq }: { readonly seq: number }) => seq > newest;
   const known = new Set(added.map(({ id }) => id));
   return {
     load,
     lines: lines ?? [...detail.lines.filter(({ id }) => !known.has(id)), ...added],
-    events: [...detail.events, ...events.filter(({ seq }) => seq > newest)],
+    events: [...detail.events, ...events.filter(isNew)],
+    plan_changes: [...(detail.plan_changes ?? []), ...plan_changes.filter(isNew)],
   };
 }
 

@@ -1,4 +1,4 @@
-import type { LoadLine, LoadOperation } from 'shared-api/contract';
+import type { LoadEvent, LoadLine, LoadOperation } from 'shared-api/contract';
 import {
   type DoubleCount,
   type LineTotals,
@@ -10,9 +10,8 @@ import {
 } from 'shared-api/rules';
 
 /** Something that this person does, before it gets an id and a number. */
-type EventOperation = Extract<LoadOperation, { type: 'event' }>;
-export type EventAct = Pick<EventOperation, 'type' | 'line_id' | 'kind'> &
-  Partial<Pick<EventOperation, 'quantity' | 'seen' | 'undoes' | 'text'>>;
+export type EventAct = Pick<LoadEvent, 'line_id' | 'kind'> &
+  Partial<Pick<LoadEvent, 'quantity' | 'seen' | 'undoes' | 'text'>> & { readonly type: 'event' };
 export type LineAct = Pick<
   Extract<LoadOperation, { type: 'line' }>,
   'type' | 'line_id' | 'item_id' | 'item_name' | 'unit_name'

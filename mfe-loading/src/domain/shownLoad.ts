@@ -1,4 +1,4 @@
-import type { LoadDetail, LoadLine, LoadOperation } from 'shared-api/contract';
+import type { LoadDetail, LoadLine, LoadOperation, PlanChange } from 'shared-api/contract';
 import {
   addedCategory,
   groupNamesOnSheet,
@@ -31,6 +31,8 @@ export interface ShownLoad {
   readonly truck: string;
   /** Everything that happened, oldest first. What only this device knows comes last. */
   readonly events: readonly LoadedEvent[];
+  /** What was planned differently since, oldest first. */
+  readonly planChanges: readonly PlanChange[];
   /** Who did something in the last quarter of an hour, this person left out. */
   readonly people: readonly string[];
 }
@@ -92,6 +94,7 @@ export function shownLoad(
     status: loadStatus(counts, markOf(marks)),
     truck: marks.findLast(({ kind }) => kind === 'truck')?.text ?? '',
     events,
+    planChanges: detail.plan_changes ?? [],
     people: [...new Set(recent.map(({ user_name }) => user_name))].sort(),
   };
 }

@@ -1,12 +1,5 @@
 import { type Static, Type } from 'typebox';
-import {
-  bounds,
-  loadActs,
-  loadCodePattern,
-  loadEventKinds,
-  loadStatuses,
-  mostOperations,
-} from '#rules/index.ts';
+import { bounds, loadCodePattern, loadEventKinds, loadStatuses, mostOperations } from '#rules/index.ts';
 import { Can } from './can.ts';
 import {
   Body,
@@ -101,6 +94,7 @@ const eventFields = {
   id: DeviceId,
   /** Null for what happens to the whole load. */
   line_id: NullableDeviceId,
+  kind: OneOf(loadEventKinds),
   quantity: NullableQuantity,
   /** The line's total of the kind as the author saw it. */
   seen: NullableTotal,
@@ -112,7 +106,6 @@ const eventFields = {
 /** Something that happened to a load. Events are never changed: what was wrong is taken back by another one. */
 export const LoadEvent = Type.Object({
   ...eventFields,
-  kind: OneOf(loadEventKinds),
   /** The server's order. */
   seq: Type.Integer({ minimum: 1 }),
   user_id: Id,
@@ -125,11 +118,28 @@ export const LoadEvent = Type.Object({
 });
 export type LoadEvent = Static<typeof LoadEvent>;
 
+/** What taking over the draft's list did to a line. Numbered together with the events. */
+export const PlanChange = Type.Object({
+  seq: Type.Integer({ minimum: 1 }),
+  line_id: DeviceId,
+  /** Planned before. 0 for a line that was new. */
+  before: Type.Integer({ minimum: 0 }),
+  /** Planned since. 0 for a line that isn't on the list any more. */
+  planned: Type.Integer({ minimum: 0 }),
+  /** The list's note, if that is another one. */
+  note: NullableText,
+  user_name: Type.String(),
+  at: Timestamp,
+});
+export type PlanChange = Static<typeof PlanChange>;
+
 /** A load with its lines in the order of the list, and all its events. */
 export const LoadDetail = Type.Object({
   load: Load,
   lines: Type.Array(LoadLine),
   events: Type.Array(LoadEvent),
+  /** Missing if nobody has taken the draft's list over. */
+  plan_changes: Type.Optional(Type.Array(PlanChange)),
 });
 export type LoadDetail = Static<typeof LoadDetail>;
 
@@ -138,7 +148,8 @@ export const LoadNews = Type.Object({
   load: Load,
   added: Type.Array(LoadLine),
   events: Type.Array(LoadEvent),
-  /** All lines, if the draft's list was taken over since. */
+  /** What was planned differently since. Then all lines are there, too. */
+  plan_changes: Type.Optional(Type.Array(PlanChange)),
   lines: Type.Optional(Type.Array(LoadLine)),
 });
 export type LoadNews = Static<typeof LoadNews>;
@@ -184,7 +195,7 @@ const operationFields = {
 
 /** One thing that somebody did to a load, with an id that their device made: sent again, it has the same outcome. */
 export const LoadOperation = Type.Union([
-  Body({ ...operationFields, ...eventFields, kind: OneOf(loadActs), type: Type.Literal('event') }),
+  Body({ ...operationFields, ...eventFields, type: Type.Literal('event') }),
   /** Adds a line that wasn't planned. */
   Body({
     ...operationFields,

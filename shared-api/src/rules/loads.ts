@@ -10,16 +10,10 @@ export type LoadReturn = (typeof loadReturns)[number];
 export const loadMarks = ['done', 'left', 'closed', 'reopened', 'truck'] as const;
 
 /**
- * What people do. `undone` takes another event back, wholly or in part. `confirmed` says that more pieces than planned are right. `short` is
- * the reason for fewer, `noted` a note of the line; both carry text.
+ * `undone` takes another event back, wholly or in part. `confirmed` says that more pieces than planned are right. `short` is the reason for
+ * fewer, `noted` a note of the line; both carry text.
  */
-export const loadActs = [...loadMoves, 'undone', 'confirmed', 'short', 'noted', ...loadMarks] as const;
-
-/**
- * `planned` is what taking over the draft's list did to a line: `quantity` is planned now (null for none), `seen` was before, and `text` is the
- * list's note if that is another one.
- */
-export const loadEventKinds = [...loadActs, 'planned'] as const;
+export const loadEventKinds = [...loadMoves, 'undone', 'confirmed', 'short', 'noted', ...loadMarks] as const;
 export type LoadEventKind = (typeof loadEventKinds)[number];
 
 export const loadStatuses = ['preparing', 'loading', 'loaded', 'out', 'returned', 'closed'] as const;
@@ -51,7 +45,6 @@ export const loadEventLabels: Readonly<Record<LoadEventKind, string>> = {
   closed: 'Closed',
   reopened: 'Opened again',
   truck: 'Truck',
-  planned: 'Planned',
 };
 
 /** Operations in one call. */

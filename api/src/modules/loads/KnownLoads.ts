@@ -134,7 +134,6 @@ export class KnownLoads {
     const of = undoes === null ? null : (this.#events.get(undoes) ?? null);
     if (undoes !== null && of?.line_id !== lineId) return malformed('There is nothing to take back');
     if (of?.kind === 'undone') return malformed('What was taken back is done again, not taken back');
-    if (of?.kind === 'planned') return malformed('What is planned changes on the list');
     if (undoes !== null && this.#undone.has(undoes)) return merged;
     const totals = lineTotals(line, this.#ofLine.get(lineId) ?? []);
     const problem = moveProblem({ kind, quantity, of }, totals);

@@ -1,7 +1,7 @@
-import type { Load, LoadCan, LoadEvent, LoadLine } from 'shared-api/contract';
+import type { Load, LoadCan, LoadEvent, LoadLine, PlanChange } from 'shared-api/contract';
 import { loadStatus } from 'shared-api/rules';
 import { presentSecondNames } from '#platform/secondNames.ts';
-import type { EventRow, LineRow, LoadRow } from './loads.repository.ts';
+import type { EventRow, LineRow, LoadRow, PlanRow } from './loads.repository.ts';
 
 export function presentLoad(can: LoadCan, row: LoadRow): Load {
   const { lines, loaded, partly, open, returns } = row;
@@ -56,5 +56,15 @@ export const presentEvent = (row: EventRow): LoadEvent => ({
   user_name: row.user_name,
   device: row.device,
   made_at: new Date(row.made_at).toISOString(),
+  at: new Date(row.at).toISOString(),
+});
+
+export const presentPlanChange = (row: PlanRow): PlanChange => ({
+  seq: Number(row.seq),
+  line_id: row.line_id,
+  before: row.seen ?? 0,
+  planned: row.quantity ?? 0,
+  note: row.text,
+  user_name: row.user_name,
   at: new Date(row.at).toISOString(),
 });

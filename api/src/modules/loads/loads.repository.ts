@@ -140,10 +140,22 @@ export interface EventRow {
   readonly at: string;
 }
 
-export const eventSelect = sql`SELECT e.*, u.name AS user_name FROM load_events e JOIN users u ON u.id = e.user_id`;
+const logSelect = sql`SELECT e.*, u.name AS user_name FROM load_events e JOIN users u ON u.id = e.user_id`;
+/** What people did, under a further condition. */
+export const eventsWhere = (which: SQL) =>
+  sql`${logSelect} WHERE e.kind <> 'planned' AND ${which} ORDER BY e.seq`;
 
 export const readEvents = (db: Database, loadId: number, after = 0) =>
-  rowsOf<EventRow>(db, sql`${eventSelect} WHERE e.load_id = ${loadId} AND e.seq > ${after} ORDER BY e.seq`);
+  rowsOf<EventRow>(db, eventsWhere(sql`e.load_id = ${loadId} AND e.seq > ${after}`));
+
+/** A change of the plan is in the log, too: `seen` was planned before, `quantity` is since, null for none. */
+export type PlanRow = Omit<EventRow, 'kind' | 'line_id'> & { readonly line_id: string };
+
+export const readPlanChanges = (db: Database, loadId: number, after = 0) =>
+  rowsOf<PlanRow>(
+    db,
+    sql`${logSelect} WHERE e.kind = 'planned' AND e.load_id = ${loadId} AND e.seq > ${after} ORDER BY e.seq`,
+  );
 
 /** The number of each load's newest event, 0 before the first. Loads that are gone are left out. */
 export async function readNewest(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {

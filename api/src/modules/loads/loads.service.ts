@@ -9,7 +9,7 @@ import type { Database } from '#platform/database/database.ts';
 import { invalid, notFound } from '#platform/errors/Problem.ts';
 import { copiedTo, hashOf, newCode } from './listCopy.ts';
 import { loadCan } from './loads.policy.ts';
-import { presentEvent, presentLine, presentLoad } from './loads.presenter.ts';
+import { presentEvent, presentLine, presentLoad, presentPlanChange } from './loads.presenter.ts';
 import * as repository from './loads.repository.ts';
 
 /** How many loads a list of them shows. */
@@ -37,16 +37,23 @@ export const getLoad = (db: Database, actor: Actor, id: number): Promise<LoadDet
     load: presentFor(actor, await existing(tx, id)),
     lines: (await repository.readLines(tx, id)).map(presentLine),
     events: (await repository.readEvents(tx, id)).map(presentEvent),
+    ...(await planChanges(tx, id)),
   }));
+
+/** Left out if there are none. */
+async function planChanges(tx: Database, id: number, after?: number) {
+  const rows = await repository.readPlanChanges(tx, id, after);
+  return rows.length > 0 && { plan_changes: rows.map(presentPlanChange) };
+}
 
 /** What is new since the event with this number. */
 export const getNews = (db: Database, actor: Actor, id: number, after: number): Promise<LoadNews> =>
   asOfOneMoment(db, async (tx) => {
     const load = presentFor(actor, await existing(tx, id));
     const events = (await repository.readEvents(tx, id, after)).map(presentEvent);
-    const isTakenOver = events.some(({ kind }) => kind === 'planned');
-    const lines = (await repository.readLines(tx, id, isTakenOver ? 'all' : 'added')).map(presentLine);
-    return { load, added: lines.filter(isAdded), events, ...(isTakenOver && { lines }) };
+    const changes = await planChanges(tx, id, after);
+    const lines = (await repository.readLines(tx, id, changes ? 'all' : 'added')).map(presentLine);
+    return { load, added: lines.filter(isAdded), events, ...(changes && { ...changes, lines }) };
   });
 
 const isAdded = ({ planned, category_name }: LoadLine) => planned === 0 && category_name === addedCategory;

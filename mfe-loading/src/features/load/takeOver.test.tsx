@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import type { LoadEvent } from 'shared-api/contract';
+import type { LoadEvent, PlanChange } from 'shared-api/contract';
 import { type FakeHandlers, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { toast } from 'shared-ui/overlays';
 import { buildEvent, buildLine, buildLoad, loadServer } from '#testing/loadServer.ts';
@@ -14,6 +14,12 @@ const differences = [
   { item_name: 'Extension ladder', on_load: planned(2), on_list: planned(3) },
   { item_name: 'Rope', on_load: planned(4), on_list: null },
 ];
+
+const planChange = (change: Pick<PlanChange, 'before' | 'planned'>): PlanChange => ({
+  ...{ seq: 9_000, line_id: ladder.id, note: null, user_name: 'Caleb Ostrander' },
+  at: '2026-11-26T10:02:00.000Z',
+  ...change,
+});
 
 let network: FakeNetwork;
 let user: UserEvent;
@@ -100,8 +106,9 @@ it('says nothing where nothing differs', async () => {
 });
 
 it('says in the history of a line what was planned before', async () => {
-  const event = buildEvent({ kind: 'planned', line_id: ladder.id, quantity: 2, seen: 5 });
-  await open(loadServer(lines, { events: [event] }));
+  const server = loadServer(lines);
+  server.detail.plan_changes = [planChange({ before: 5, planned: 2 })];
+  await open(server);
   await user.click(screen.getByRole('button', { name: /^Details of Extension ladder/ }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Planned: 2 instead of 5')).toBeVisible();
@@ -110,12 +117,12 @@ it('says in the history of a line what was planned before', async () => {
 it('takes what somebody else took over from the news', async () => {
   const server = loadServer(lines);
   await open(server);
-  const event = buildEvent({ kind: 'planned', line_id: ladder.id, quantity: 9, seen: 2 });
   network.use({
     'GET /loads/:id/news': () => ({
       load: buildLoad(),
       added: [],
-      events: [...server.detail.events, event],
+      events: server.detail.events,
+      plan_changes: [planChange({ before: 2, planned: 9 })],
       lines: [{ ...ladder, planned: 9 }, rope],
     }),
   });

@@ -41,7 +41,7 @@ export const loadEvents = pgTable('load_events', {
   id: uuid().notNull(),
   loadId: integer().notNull(),
   lineId: uuid(),
-  kind: text({ enum: loadEventKinds }).notNull(),
+  kind: text({ enum: [...loadEventKinds, 'planned'] }).notNull(),
   quantity: integer(),
   seen: integer(),
   undoes: uuid(),
