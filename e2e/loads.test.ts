@@ -104,6 +104,45 @@ test('the code on a sheet opens its load, after signing in', async ({ visit, see
   await expect(box(page, 'Item 1')).toBeVisible();
 });
 
+test('a list that changes after its sheet is taken over, with what is loaded, and the old sheet says that it is old', async ({
+  visit,
+  seed,
+}) => {
+  const calls = await seed('fm');
+  const { id, code, project_id, draft_id } = await seedLoad(calls, 3);
+  const { page: caleb, complaints } = await visit('fm', phone);
+  const { page: marisol } = await visit('pm');
+  for (const page of [caleb, marisol]) {
+    const following = page.waitForResponse((answer) => answer.url().includes('loads='));
+    await page.goto(`/load/${id}`);
+    await following;
+  }
+  await box(caleb, 'Item 1').click();
+  await expect(caleb.getByText(/^All sent/)).toBeVisible();
+  await calls.post(`projects/${project_id}/contents/${draft_id}/items/batch`, {
+    lines: [{ item_name: 'Item 4', unit_id: 1, quantity: 5 }],
+  });
+  await caleb.reload();
+  await caleb.getByRole('button', { name: 'Show differences' }).click();
+  await expect(caleb.getByText('1 difference since this sheet', { exact: true })).toBeVisible();
+  expect(await faultsOf(caleb)).toEqual([]);
+  // Somebody whose network is gone learns it, and nothing changes.
+  await caleb.route('**/v1/loads/*/list', (route) => route.abort());
+  await caleb.getByRole('button', { name: 'Take over' }).click();
+  await expect(caleb.getByText('Taking over the list needs a network')).toBeVisible();
+  await caleb.unroute('**/v1/loads/*/list');
+  complaints.length = 0;
+  await caleb.getByRole('button', { name: 'Take over' }).click();
+  for (const page of [caleb, marisol]) {
+    await expect(progress(page, '1 of 4 loaded')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Load Item 4, 5 EA' })).toBeVisible();
+  }
+  await expect(caleb.getByText(/since this sheet/)).toBeHidden();
+  await caleb.goto(`/l/${code}?p=1`);
+  await expect(caleb.getByText('The list has changed since this sheet. A newer sheet exists.')).toBeVisible();
+  await expect(box(caleb, 'Item 1')).toBeChecked();
+});
+
 test('a load of 1,000 lines draws those that are near, and each of them can be ticked', async ({
   visit,
   seed,

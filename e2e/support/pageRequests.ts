@@ -8,7 +8,7 @@ interface Requests {
 
 const requestsOf = new WeakMap<Page, Requests>();
 
-/** Records a new page's requests, for `quiet`. */
+/** Records a new page's requests, for `pageRequests`. */
 export function watchRequests(page: Page) {
   const requests: Requests = { underWay: new Set(), made: 0 };
   requestsOf.set(page, requests);

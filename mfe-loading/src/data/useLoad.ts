@@ -14,14 +14,21 @@ import { type OutboxStore, outboxOf, type Sending } from './OutboxStore.ts';
 import { readStoredLoad, updateStoredLoad } from './offlineLoads.ts';
 import { useStoredAt, useUpdatedPages } from './useOfflineLoads.ts';
 
-const newestOf = ({ events }: LoadDetail) => events.at(-1)?.seq ?? 0;
+const newestOf = ({ events, plan_changes }: LoadDetail) =>
+  Math.max(events.at(-1)?.seq ?? 0, plan_changes?.at(-1)?.seq ?? 0);
 
-function withNews(detail: LoadDetail, { load, added, events }: LoadNews): LoadDetail {
+function withNews(
+  detail: LoadDetail,
+  { load, added, events, plan_changes = [], lines }: LoadNews,
+): LoadDetail {
   const newest = newestOf(detail);
+  const isNew = ({ seq }: { readonly seq: number }) => seq > newest;
+  const known = new Set(added.map(({ id }) => id));
   return {
     load,
-    lines: [...detail.lines.filter(({ planned }) => planned > 0), ...added],
-    events: [...detail.events, ...events.filter(({ seq }) => seq > newest)],
+    lines: lines ?? [...detail.lines.filter(({ id }) => !known.has(id)), ...added],
+    events: [...detail.events, ...events.filter(isNew)],
+    plan_changes: [...(detail.plan_changes ?? []), ...plan_changes.filter(isNew)],
   };
 }
 
@@ -35,6 +42,7 @@ async function readNews(client: QueryClient, loadId: number, userId: number, sto
   const newest = client.setQueryData(queryKey, (now) => now && withNews(now, news));
   // Else what is stored would be missing in a page that opens without a network.
   if (newest) await updateStoredLoad(userId, newest).catch(() => {});
+  if (news.lines) void client.invalidateQueries({ queryKey: loadQueries.differences(loadId).queryKey });
   await store.dispatch({ type: 'read', ids: stored });
 }
 

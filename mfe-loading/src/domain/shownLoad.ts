@@ -1,6 +1,7 @@
-import type { LoadDetail, LoadLine, LoadOperation } from 'shared-api/contract';
+import type { LoadDetail, LoadLine, LoadOperation, PlanChange } from 'shared-api/contract';
 import {
   addedCategory,
+  isDropped,
   type LoadCounts,
   type LoadedEvent,
   type LoadMark,
@@ -30,6 +31,8 @@ export interface ShownLoad {
   readonly truck: string;
   /** Everything that happened, oldest first. What only this device knows comes last. */
   readonly events: readonly LoadedEvent[];
+  /** What was planned differently since, oldest first. */
+  readonly planChanges: readonly PlanChange[];
   /** Who did something in the last quarter of an hour, this person left out. */
   readonly people: readonly string[];
 }
@@ -61,9 +64,11 @@ export function shownLoad(
   const ids = new Set(detail.lines.map(({ id }) => id));
   const { language } = me;
   const categoryName = printedGroupNames(detail.lines, language);
-  const lines = [...detail.lines, ...added.filter(({ id }) => !ids.has(id))].map((line): ShownLine => {
+  const lines = [...detail.lines, ...added.filter(({ id }) => !ids.has(id))].flatMap((line): ShownLine[] => {
     const ofLine = byLine.get(line.id) ?? [];
-    return {
+    const totals = lineTotals(line, ofLine);
+    if (isDropped(line, totals)) return [];
+    const shown = {
       line: {
         ...line,
         item_name: printedName(line.item_name, line.name_es, language, ' / '),
@@ -71,10 +76,11 @@ export function shownLoad(
         category_name: categoryName(line.category_name),
       },
       names: `${line.item_name} ${line.name_es ?? ''}`,
-      totals: lineTotals(line, ofLine),
+      totals,
       isPending: ofLine.some(({ id }) => pending.has(id)),
       isUnkept: ofLine.some(({ id }) => unkept.has(id)),
     };
+    return [shown];
   });
   const counts = loadCounts(
     lines.map(({ line }) => line),
@@ -88,6 +94,7 @@ export function shownLoad(
     status: loadStatus(counts, markOf(marks)),
     truck: marks.findLast(({ kind }) => kind === 'truck')?.text ?? '',
     events,
+    planChanges: detail.plan_changes ?? [],
     people: [...new Set(recent.map(({ user_name }) => user_name))].sort(),
   };
 }

@@ -83,6 +83,20 @@ describe('the code on a sheet', () => {
     expect(await screen.findByText('These are the lines of page 1.')).toBeVisible();
   });
 
+  it('of an older list leads to the load, which says so and shows all its lines', async () => {
+    const server = loadServer([buildLine({ item_name: 'Extension ladder' })]);
+    const found = () => ({ load_id: 7, is_old: true });
+    network = fakeNetwork({ ...server.handlers, 'GET /loads/codes/:code': found });
+    const pages = renderLoading('/l/abcdefghij?p=3');
+    await waitFor(() => expect(pages.address()).toBe('/load/7?old=1'));
+    expect(await screen.findByText(/A newer sheet exists/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Print the newer one' })).toHaveAttribute(
+      'href',
+      '/load/7/sheet',
+    );
+    expect(screen.getByRole('checkbox', { name: /Extension ladder/ })).toBeVisible();
+  });
+
   it('says so if it leads nowhere', async () => {
     network = fakeNetwork({ 'GET /loads/codes/:code': () => refusal(404, 'not_found') });
     renderLoading('/l/abcdefghij');

@@ -26,9 +26,14 @@ export const LoadBadge = ({ status }: Pick<Load, 'status'>) => (
   <Badge palette={palettes[status]}>{loadStatusLabels[status]}</Badge>
 );
 
+/** When the load's list was the draft's. */
+export const listedAt = ({ created_datetime, taken_over_datetime }: Load) =>
+  taken_over_datetime ?? created_datetime;
+
 /** "Truck 14, trip 1 · Draft #1, list of 11/25/26"; `short` leaves out the list. */
-export function loadText({ trip, draft_number, created_datetime }: Load, truck: string, short = false) {
-  const list = short ? '' : `, list of ${formatPrintedDate(created_datetime)}`;
+export function loadText(load: Load, truck: string, short = false) {
+  const { trip, draft_number } = load;
+  const list = short ? '' : `, list of ${formatPrintedDate(listedAt(load))}`;
   return `${loadTitle({ truck, trip })} · Draft #${draft_number}${list}`;
 }
 

@@ -12,6 +12,8 @@ export interface LineFiltering {
   readonly hidesDone: boolean;
   /** The page of the printed sheet that is shown alone, from 1. Null for all. */
   readonly page: number | null;
+  /** The sheet that led here shows a list that the load had before. */
+  readonly isOldSheet: boolean;
   readonly setTerm: (text: string) => void;
   readonly setHidesDone: (hides: boolean) => void;
   readonly showAll: () => void;
@@ -35,8 +37,9 @@ export function useLineFilter(lines: readonly ShownLine[], direction: Direction)
     term,
     hidesDone,
     page,
+    isOldSheet: shown.has('old'),
     setTerm: useStableCallback((text: string) => type({ q: text })),
     setHidesDone: useStableCallback((hides: boolean) => set({ open: hides ? '1' : '' })),
-    showAll: useStableCallback(() => set({ q: '', open: '', p: '', l: '' })),
+    showAll: useStableCallback(() => set({ q: '', open: '', p: '', l: '', old: '' })),
   };
 }

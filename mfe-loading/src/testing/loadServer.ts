@@ -1,4 +1,12 @@
-import type { Load, LoadDetail, LoadEvent, LoadLine, Operations, Receipt } from 'shared-api/contract';
+import type {
+  Load,
+  LoadDetail,
+  LoadDifferences,
+  LoadEvent,
+  LoadLine,
+  Operations,
+  Receipt,
+} from 'shared-api/contract';
 import { addedCategory } from 'shared-api/rules';
 import type { FakeHandlers } from 'shared-api/testing';
 
@@ -66,15 +74,19 @@ export function loadServer(
     load = buildLoad(),
     events = [],
     decide = () => ({ outcome: 'applied' }),
+    differences: found = [],
   }: {
     readonly load?: Load;
     readonly events?: LoadEvent[];
+    readonly differences?: LoadDifferences['differences'];
     readonly decide?: (operation: Operations['operations'][number]) => Partial<Receipt>;
   } = {},
 ) {
+  const differences = [...found];
   const detail: LoadDetail = { load, lines: [...lines], events: [...events] };
   const handlers: FakeHandlers = {
     'GET /loads/:id': () => detail,
+    'GET /loads/:id/differences': () => ({ differences, version: String(differences.length) }),
     'GET /loads/:id/news': ({ query }) => ({
       load,
       added: detail.lines.filter(({ planned }) => planned === 0),
@@ -103,5 +115,5 @@ export function loadServer(
       return { receipts };
     },
   };
-  return { detail, handlers };
+  return { detail, differences, handlers };
 }

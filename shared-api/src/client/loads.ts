@@ -1,5 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Load, LoadDetail, LoadNews, Loads, Operations, Receipts } from '#contract/index.ts';
+import type {
+  FoundLoad,
+  Load,
+  LoadDetail,
+  LoadDifferences,
+  LoadNews,
+  Loads,
+  Operations,
+  Receipts,
+} from '#contract/index.ts';
 import { type DraftKey, draftPath } from './draftKey.ts';
 import { http } from './http.ts';
 import { today } from './serverClock.ts';
@@ -12,7 +21,12 @@ export const loadsApi = {
   news: (id: number, after: number, signal?: AbortSignal) =>
     http.get<LoadNews>(`loads/${id}/news`, signal ? { signal } : {}, { after }),
   find: (code: string, signal: AbortSignal) =>
-    http.get<{ load_id: number }>(`loads/codes/${encodeURIComponent(code)}`, { signal }),
+    http.get<FoundLoad>(`loads/codes/${encodeURIComponent(code)}`, { signal }),
+  /** How a load differs from its draft's list as it is now. */
+  differences: (id: number, signal: AbortSignal) =>
+    http.get<LoadDifferences>(`loads/${id}/differences`, { signal }),
+  /** Brings a load's lines to the draft's list. Fails with `version_conflict` if the differences are no longer those of this version. */
+  takeOver: (id: number, version: string) => http.post<Load>(`loads/${id}/list`, { version }),
   /** Makes a load of a draft's list as it is now. */
   start: (key: DraftKey) => http.post<Load>(`${draftPath(key)}/loads`, {}),
   /** Returns the load that a sheet of the list as it is now leads to. */
@@ -41,6 +55,12 @@ export const loadQueries = {
     queryOptions({
       queryKey: [...loadQueries.all(), 'detail', id],
       queryFn: ({ signal }) => loadsApi.get(id, signal),
+    }),
+  /** How a load differs from its draft's list. */
+  differences: (id: number) =>
+    queryOptions({
+      queryKey: [...loadQueries.all(), 'differences', id],
+      queryFn: ({ signal }) => loadsApi.differences(id, signal),
     }),
   /** The load that a sheet's code leads to. */
   code: (code: string) =>

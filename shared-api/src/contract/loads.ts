@@ -34,7 +34,7 @@ export const LoadCounts = Type.Object({
 export const LoadCan = Can('load');
 export type LoadCan = Static<typeof LoadCan>;
 
-/** What one truck takes of one state of a draft's list. The list and its quantities never change, whatever becomes of the draft. */
+/** What one truck takes of one state of a draft's list. The list stays as it is, whatever becomes of the draft, until somebody takes it over. */
 export const Load = Type.Object({
   id: Id,
   code: LoadCode,
@@ -49,9 +49,13 @@ export const Load = Type.Object({
   created_by: Id,
   created_by_name: Type.String(),
   created_datetime: Timestamp,
+  /** When somebody last took the draft's list over. Missing if nobody has. */
+  taken_over_datetime: Type.Optional(Timestamp),
+  /** The codes on sheets from before that. Missing if there are none. */
+  old_codes: Type.Optional(Type.Array(LoadCode)),
   status: OneOf(loadStatuses),
   counts: LoadCounts,
-  /** The newest load of the draft whose list is another one, if it is younger than this one. */
+  /** The newest load of the draft whose list is another one, if that list is newer than this one. */
   newer_load_id: NullableId,
   /** The trip that takes what this one is missing, once somebody has made it. */
   next_trip_id: NullableId,
@@ -70,7 +74,7 @@ export const LoadLine = Type.Object({
   item_name: Type.String(),
   unit_name: Type.String(),
   is_sub_item: Type.Boolean(),
-  /** 0 for a line that was added while loading. */
+  /** 0 for a line that was added while loading, or is not planned any more. */
   planned: Type.Integer({ minimum: 0 }),
   note: Type.String(),
   comes_back: Type.Boolean(),
@@ -114,11 +118,28 @@ export const LoadEvent = Type.Object({
 });
 export type LoadEvent = Static<typeof LoadEvent>;
 
+/** What taking over the draft's list did to a line. Numbered together with the events. */
+export const PlanChange = Type.Object({
+  seq: Type.Integer({ minimum: 1 }),
+  line_id: DeviceId,
+  /** Planned before. 0 for a line that was new. */
+  before: Type.Integer({ minimum: 0 }),
+  /** Planned since. 0 for a line that isn't on the list any more. */
+  planned: Type.Integer({ minimum: 0 }),
+  /** The list's note, if that is another one. */
+  note: NullableText,
+  user_name: Type.String(),
+  at: Timestamp,
+});
+export type PlanChange = Static<typeof PlanChange>;
+
 /** A load with its lines in the order of the list, and all its events. */
 export const LoadDetail = Type.Object({
   load: Load,
   lines: Type.Array(LoadLine),
   events: Type.Array(LoadEvent),
+  /** Missing if nobody has taken the draft's list over. */
+  plan_changes: Type.Optional(Type.Array(PlanChange)),
 });
 export type LoadDetail = Static<typeof LoadDetail>;
 
@@ -127,8 +148,38 @@ export const LoadNews = Type.Object({
   load: Load,
   added: Type.Array(LoadLine),
   events: Type.Array(LoadEvent),
+  /** What was planned differently since. Then all lines are there, too. */
+  plan_changes: Type.Optional(Type.Array(PlanChange)),
+  lines: Type.Optional(Type.Array(LoadLine)),
 });
 export type LoadNews = Static<typeof LoadNews>;
+
+/** The load that a code leads to. */
+export const FoundLoad = Type.Object({
+  load_id: Id,
+  /** The sheet shows a list that the load had before. */
+  is_old: Type.Optional(Type.Boolean()),
+});
+export type FoundLoad = Static<typeof FoundLoad>;
+
+const PlannedItem = Type.Union([
+  Type.Object({ quantity: Type.Integer({ minimum: 1 }), unit_name: Type.String(), note: Type.String() }),
+  Type.Null(),
+]);
+
+/** How a load's lines differ from its draft's list as it is now. None once the truck has left, and for a trip with what another one missed. */
+export const LoadDifferences = Type.Object({
+  differences: Type.Array(
+    Type.Object({ item_name: Type.String(), on_load: PlannedItem, on_list: PlannedItem }),
+  ),
+  /** Names these differences, for whoever takes them over. */
+  version: Type.String(),
+});
+export type LoadDifferences = Static<typeof LoadDifferences>;
+
+/** `version`: of the differences that its author saw. */
+export const TakeOver = Body({ version: Type.String({ maxLength: 64 }) });
+export type TakeOver = Static<typeof TakeOver>;
 
 /** `sheet`: for a sheet that is printed now, which leads to the load of this list, also if somebody is loading it already. */
 export const LoadStart = Body({ for: Type.Optional(OneOf(['truck', 'sheet'] as const)) });

@@ -117,6 +117,7 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   comes_back: as('Comes back', 'yesNo'),
   code: as('Code'),
   trip: as('Trip', 'number'),
+  taken_over_at: as('List taken over', 'moment'),
   follows_id: named('Trip before', 'own'),
   list_hash: as('', 'hidden'),
   // Releases, which the server records itself.

@@ -22,6 +22,7 @@ export * from './listChanges.ts';
 export * from './listChecksum.ts';
 export * from './listHistory.ts';
 export * from './live.ts';
+export * from './loadDifferences.ts';
 export * from './loads.ts';
 export * from './names.ts';
 export * from './oncePer.ts';

@@ -206,6 +206,12 @@ export function loadCounts(
   return counts;
 }
 
+/** Whether a line was planned once, is not any more, and nothing of it is on the truck. Nobody needs to see it. */
+export const isDropped = (
+  { planned, category_name }: Pick<LoadableLine, 'planned'> & { readonly category_name: string },
+  { loaded }: LineTotals,
+) => planned === 0 && loaded === 0 && category_name !== addedCategory;
+
 /** The newest of a load's marks, other than its truck. */
 export type LoadMark = Exclude<(typeof loadMarks)[number], 'truck'> | null;
 
@@ -216,6 +222,9 @@ export function loadStatus(counts: LoadCounts, mark: LoadMark): LoadStatus {
   if (mark === 'done' || (counts.lines > 0 && counts.loaded === counts.lines)) return 'loaded';
   return counts.loaded + counts.partly > 0 ? 'loading' : 'preparing';
 }
+
+/** A list can be taken over until the truck has left. */
+export const canStillChange = (mark: LoadMark) => mark !== 'left' && mark !== 'closed';
 
 /** "Truck 14, trip 1". */
 export const loadTitle = ({ truck, trip }: { readonly truck: string; readonly trip: number }): string =>

@@ -54,6 +54,7 @@ const notAudited = [
   'login_failures',
   'login_locks',
   'migrations',
+  'old_load_codes',
   'operation_receipts',
   'presence',
   'recovery_links',

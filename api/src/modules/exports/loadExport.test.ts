@@ -55,6 +55,19 @@ it('a load as a workbook has what went out, what came back, and who said so', as
   expect(workbook.getWorksheet('Log')?.rowCount).toBe(moves.length + 1);
 });
 
+it('a load as a workbook says in its log when its list was taken over', async () => {
+  const list = '/v1/projects/304/contents/5005';
+  const [fm, sheet] = [server.as('fm'), new ExcelJS.Workbook()];
+  const { id } = (await fm.post(`${list}/loads`)).json();
+  await fm.put(`${list}/items/1001`, { quantity: 77 });
+  const { version } = (await fm.get(`/v1/loads/${id}/differences`)).json();
+  await fm.post(`/v1/loads/${id}/list`, { version });
+  const { rawPayload } = await fm.get(`/v1/loads/${id}/export/excel?day=2026-11-26&zone=America/Chicago`);
+  await sheet.xlsx.load(new Uint8Array(rawPayload).buffer);
+  const log = sheet.getWorksheet('Log')?.getRow(2).values ?? [];
+  expect(Object.values(log).slice(1, 4)).toEqual(['Caleb Ostrander', 'Planned', 77]);
+});
+
 it('refuses a zone that nobody knows', async () => {
   const { id } = (await server.as('fm').post('/v1/projects/304/contents/5005/loads')).json();
   expect((await server.as('pe').get(`/v1/loads/${id}/export/excel?zone=Mars/Olympus`)).statusCode).toBe(422);

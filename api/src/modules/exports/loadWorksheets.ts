@@ -1,5 +1,5 @@
 import type ExcelJS from 'exceljs';
-import type { LoadEvent, LoadLine } from 'shared-api/contract';
+import type { LoadEvent, LoadLine, PlanChange } from 'shared-api/contract';
 import { type LineTotals, lineTotals, loadEventLabels, missingOf, stillOut } from 'shared-api/rules';
 import { addTable, type CellValue, type TableColumn } from './cells.ts';
 import { wallClock } from './wallClock.ts';
@@ -31,8 +31,22 @@ const lineColumns: LineColumn[] = [
   { head: 'Note', width: 40, apart: true, value: (line, { note }) => note?.text ?? line.note },
 ];
 
+type LogEntry = Pick<LoadEvent, 'seq' | 'at' | 'user_name' | 'quantity' | 'line_id' | 'text'> & {
+  readonly what: string;
+};
+
+/** In the order in which it happened. */
+const logOf = (events: readonly LoadEvent[], changes: readonly PlanChange[]): LogEntry[] =>
+  [
+    ...events.map((event) => ({ ...event, what: loadEventLabels[event.kind] })),
+    ...changes.map((change) => ({ ...change, what: 'Planned', quantity: change.planned, text: change.note })),
+  ].sort((a, b) => a.seq - b.seq);
+
 /** One row for each line of the load, and one for each thing that happened to it. */
-export function addLoadWorksheets(workbook: ExcelJS.Workbook, { lines, events, zone }: LoadWorkbook) {
+export function addLoadWorksheets(
+  workbook: ExcelJS.Workbook,
+  { lines, events, plan_changes = [], zone }: LoadWorkbook,
+) {
   const byLine = Map.groupBy(events, ({ line_id }) => line_id);
   const totalsOf = (line: LoadLine) => lineTotals(line, byLine.get(line.id) ?? []);
   addTable(
@@ -44,10 +58,10 @@ export function addLoadWorksheets(workbook: ExcelJS.Workbook, { lines, events, z
     }),
   );
   const [clock, items] = [wallClock(zone), new Map(lines.map((line) => [line.id, line.item_name]))];
-  const columns: (TableColumn & { readonly value: (event: LoadEvent) => CellValue })[] = [
+  const columns: (TableColumn & { readonly value: (entry: LogEntry) => CellValue })[] = [
     { head: 'When', width: 22, format: 'mmm d, yyyy, h:mm AM/PM', value: ({ at }) => clock(at) },
     { head: 'Who', width: 24, apart: true, value: ({ user_name }) => user_name },
-    { head: 'What', width: 18, value: ({ kind }) => loadEventLabels[kind] },
+    { head: 'What', width: 18, value: ({ what }) => what },
     { head: 'Quantity', width: 10, value: ({ quantity }) => quantity },
     { head: 'Item', width: 52, apart: true, value: ({ line_id }) => items.get(line_id ?? '') ?? null },
     { head: 'Text', width: 40, value: ({ text }) => text },
@@ -55,6 +69,6 @@ export function addLoadWorksheets(workbook: ExcelJS.Workbook, { lines, events, z
   addTable(
     workbook.addWorksheet('Log'),
     columns,
-    events.map((event) => columns.map(({ value }) => value(event))),
+    logOf(events, plan_changes).map((entry) => columns.map(({ value }) => value(entry))),
   );
 }

@@ -37,7 +37,7 @@ export function openHub(app: App, deps: Deps): LiveHub {
     const { access = '' } = request.routeOptions.config;
     if (request.method === 'GET' || reply.statusCode >= 300) return;
     if (/^(cart|draft):/.test(access)) hub.tell(changedDrafts(request));
-    if (request.routeOptions.url === '/v1/operations') hub.tellLoads();
+    if (changesLoads.test(request.routeOptions.url ?? '')) hub.tellLoads();
     if (/^project:(status|delete)$/.test(access)) hub.tellAll();
     if (changesRights.test(request.url)) hub.tellRights();
   });
@@ -53,4 +53,5 @@ export function openHub(app: App, deps: Deps): LiveHub {
   return hub;
 }
 
+const changesLoads = /^\/v1\/(operations|loads\/:id\/list)$/;
 const changesRights = /^\/v1\/users\/(?!login|refresh)/;

@@ -1,7 +1,7 @@
-import type { Load, LoadCan, LoadEvent, LoadLine } from 'shared-api/contract';
+import type { Load, LoadCan, LoadEvent, LoadLine, PlanChange } from 'shared-api/contract';
 import { loadStatus } from 'shared-api/rules';
 import { presentSecondNames } from '#platform/secondNames.ts';
-import type { EventRow, LineRow, LoadRow } from './loads.repository.ts';
+import type { EventRow, LineRow, LoadRow, PlanRow } from './loads.repository.ts';
 
 export function presentLoad(can: LoadCan, row: LoadRow): Load {
   const { lines, loaded, partly, open, returns } = row;
@@ -19,6 +19,8 @@ export function presentLoad(can: LoadCan, row: LoadRow): Load {
     created_by: row.created_by,
     created_by_name: row.created_by_name,
     created_datetime: new Date(row.created_at).toISOString(),
+    ...(row.taken_over_at !== null && { taken_over_datetime: new Date(row.taken_over_at).toISOString() }),
+    ...(row.old_codes !== null && { old_codes: [...row.old_codes] }),
     status: loadStatus(counts, row.mark),
     counts,
     newer_load_id: row.newer_load_id,
@@ -54,5 +56,15 @@ export const presentEvent = (row: EventRow): LoadEvent => ({
   user_name: row.user_name,
   device: row.device,
   made_at: new Date(row.made_at).toISOString(),
+  at: new Date(row.at).toISOString(),
+});
+
+export const presentPlanChange = (row: PlanRow): PlanChange => ({
+  seq: Number(row.seq),
+  line_id: row.line_id,
+  before: row.seen ?? 0,
+  planned: row.quantity ?? 0,
+  note: row.text,
+  user_name: row.user_name,
   at: new Date(row.at).toISOString(),
 });

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { LoadLine, ProjectStatus } from 'shared-api/contract';
-import { type LoadEventKind, type LoadMark, loadReturns } from 'shared-api/rules';
+import { addedCategory, type LoadEventKind, type LoadMark, loadReturns } from 'shared-api/rules';
 import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
 import { loads } from '#platform/database/tables/loads.ts';
 import type { SecondNames } from '#platform/secondNames.ts';
@@ -19,6 +19,9 @@ export interface LoadRow {
   readonly created_by: number;
   readonly created_by_name: string;
   readonly created_at: string;
+  readonly taken_over_at: string | null;
+  readonly old_codes: readonly string[] | null;
+  readonly follows_id: number | null;
   readonly newer_load_id: number | null;
   readonly next_trip_id: number | null;
   readonly mark: LoadMark;
@@ -57,9 +60,11 @@ const loadSelect = (which: SQL) => sql`
   SELECT l.id, l.code, p.id AS project_id, p.status AS project_status, p.custom_id, p.project_name, l.draft_id,
     (SELECT count(*)::int FROM drafts o WHERE o.project_id = p.id AND o.id <= d.id AND o.deleted_at IS NULL) AS draft_number,
     coalesce((SELECT e.text FROM load_events e WHERE e.load_id = l.id AND e.kind = 'truck' ORDER BY e.seq DESC LIMIT 1), '') AS truck,
-    l.trip, l.created_by, u.name AS created_by_name, l.created_at,
-    (SELECT o.id FROM loads o WHERE o.draft_id = l.draft_id AND o.id > l.id AND o.follows_id IS NULL
-       AND o.list_hash <> l.list_hash AND l.follows_id IS NULL ORDER BY o.id DESC LIMIT 1) AS newer_load_id,
+    l.trip, l.created_by, u.name AS created_by_name, l.created_at, l.taken_over_at, l.follows_id,
+    (SELECT array_agg(o.code) FROM old_load_codes o WHERE o.load_id = l.id) AS old_codes,
+    (SELECT o.id FROM loads o WHERE o.draft_id = l.draft_id AND o.follows_id IS NULL AND l.follows_id IS NULL AND o.list_hash <> l.list_hash
+       AND (coalesce(o.taken_over_at, o.created_at), o.id) > (coalesce(l.taken_over_at, l.created_at), l.id)
+       ORDER BY coalesce(o.taken_over_at, o.created_at) DESC, o.id DESC LIMIT 1) AS newer_load_id,
     (SELECT o.id FROM loads o WHERE o.follows_id = l.id) AS next_trip_id,
     (SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind IN ('done', 'left', 'closed', 'reopened')
        ORDER BY e.seq DESC LIMIT 1) AS mark,
@@ -87,13 +92,15 @@ export const readLoads = (db: Database, projectId: number | undefined, limit: nu
         ORDER BY o.id DESC LIMIT ${limit})`)} ORDER BY l.id DESC`,
   );
 
-export async function readIdOfCode(db: Database, code: string): Promise<number | undefined> {
-  const [row] = await rowsOf<{ id: number }>(
+/** The load that a sheet leads to, and whether it has taken over a newer list since. */
+export async function readOfCode(db: Database, code: string) {
+  const [row] = await rowsOf<{ id: number; is_old: boolean }>(
     db,
-    sql`SELECT l.id FROM loads l JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
-        JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL WHERE l.code = ${code}`,
+    sql`SELECT l.id, l.code <> ${code} AS is_old FROM loads l JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
+        JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL
+        WHERE l.code = ${code} OR l.id = (SELECT o.load_id FROM old_load_codes o WHERE o.code = ${code})`,
   );
-  return row?.id;
+  return row;
 }
 
 export interface LineRow extends Omit<LoadLine, keyof SecondNames>, Partial<SecondNames> {
@@ -112,7 +119,7 @@ export const readLines = (db: Database, loadId: number, which: 'all' | 'added' =
         FROM load_lines n LEFT JOIN items i ON i.id = n.item_id AND i.name = n.item_name
         LEFT JOIN categories c ON c.parent_id IS NULL AND c.name = n.category_name AND c.deleted_at IS NULL
         LEFT JOIN units u ON u.name = n.unit_name AND u.deleted_at IS NULL
-        WHERE n.load_id = ${loadId} ${which === 'added' ? sql`AND n.planned = 0` : sql``}
+        WHERE n.load_id = ${loadId} ${which === 'added' ? sql`AND n.planned = 0 AND n.category_name = ${addedCategory}` : sql``}
         ORDER BY n.position, n.id`,
   );
 
@@ -133,10 +140,22 @@ export interface EventRow {
   readonly at: string;
 }
 
-export const eventSelect = sql`SELECT e.*, u.name AS user_name FROM load_events e JOIN users u ON u.id = e.user_id`;
+const logSelect = sql`SELECT e.*, u.name AS user_name FROM load_events e JOIN users u ON u.id = e.user_id`;
+/** What people did, under a further condition. */
+export const eventsWhere = (which: SQL) =>
+  sql`${logSelect} WHERE e.kind <> 'planned' AND ${which} ORDER BY e.seq`;
 
 export const readEvents = (db: Database, loadId: number, after = 0) =>
-  rowsOf<EventRow>(db, sql`${eventSelect} WHERE e.load_id = ${loadId} AND e.seq > ${after} ORDER BY e.seq`);
+  rowsOf<EventRow>(db, eventsWhere(sql`e.load_id = ${loadId} AND e.seq > ${after}`));
+
+/** A change of the plan is in the log, too: `seen` was planned before, `quantity` is since, null for none. */
+export type PlanRow = Omit<EventRow, 'kind' | 'line_id'> & { readonly line_id: string };
+
+export const readPlanChanges = (db: Database, loadId: number, after = 0) =>
+  rowsOf<PlanRow>(
+    db,
+    sql`${logSelect} WHERE e.kind = 'planned' AND e.load_id = ${loadId} AND e.seq > ${after} ORDER BY e.seq`,
+  );
 
 /** The number of each load's newest event, 0 before the first. Loads that are gone are left out. */
 export async function readNewest(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {

@@ -1,13 +1,16 @@
 import {
+  FoundLoad,
   Id,
   Load,
   LoadCode,
   LoadDetail,
+  LoadDifferences,
   LoadNews,
   LoadStart,
   Loads,
   Operations,
   Receipts,
+  TakeOver,
 } from 'shared-api/contract';
 import { Type } from 'typebox';
 import type { Deps } from '#platform/Deps.ts';
@@ -17,6 +20,7 @@ import { createOnce } from '#platform/http/idempotency.ts';
 import { DraftParams, IdParams } from '#platform/http/params.ts';
 import * as loads from './loads.service.ts';
 import { carryOut } from './operations.service.ts';
+import { getDifferences, takeOverList } from './takeOver.service.ts';
 
 const tags = ['loads'];
 const read = { access: 'project:read' } as const;
@@ -45,7 +49,7 @@ export async function loadRoutes(app: App, { now }: Deps) {
         summary: 'Find load by code',
         tags,
         params: Type.Object({ code: LoadCode }),
-        response: { 200: Type.Object({ load_id: Id }) },
+        response: { 200: FoundLoad },
       },
     },
     (request) => loads.findLoad(request.db, request.params.code),
@@ -70,6 +74,38 @@ export async function loadRoutes(app: App, { now }: Deps) {
       },
     },
     (request) => loads.getNews(request.db, actorOf(request), request.params.id, request.query.after),
+  );
+
+  app.get(
+    '/loads/:id/differences',
+    {
+      config: read,
+      schema: {
+        summary: 'Compare load with list',
+        tags,
+        params: IdParams,
+        response: { 200: LoadDifferences },
+      },
+    },
+    (request) => getDifferences(request.db, request.params.id),
+  );
+
+  app.post(
+    '/loads/:id/list',
+    {
+      config: edit,
+      schema: {
+        summary: 'Take over list',
+        tags,
+        params: IdParams,
+        body: TakeOver,
+        response: { 200: Load },
+      },
+    },
+    (request) =>
+      request.db.transaction((tx) =>
+        takeOverList(tx, { actor: actorOf(request), now: now() }, request.params.id, request.body.version),
+      ),
   );
 
   app.post(

@@ -1,23 +1,24 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { CartLine, Load, LoadDetail, LoadNews } from 'shared-api/contract';
-import { lineTotals, loadCodeLetters, missingOf, mostLoadLines } from 'shared-api/rules';
+import { randomUUID } from 'node:crypto';
+import type { CartLine, FoundLoad, Load, LoadDetail, LoadLine, LoadNews } from 'shared-api/contract';
+import { addedCategory, lineTotals, missingOf, mostLoadLines } from 'shared-api/rules';
 import { listLines } from '#modules/cart/cart.service.ts';
 import { type DraftKey, openDraft } from '#modules/drafts/drafts.service.ts';
 import { holdProject, requireOpen, requireProject } from '#modules/projects/projectGuard.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid, notFound } from '#platform/errors/Problem.ts';
+import { copiedTo, hashOf, newCode } from './listCopy.ts';
 import { loadCan } from './loads.policy.ts';
-import { presentEvent, presentLine, presentLoad } from './loads.presenter.ts';
+import { presentEvent, presentLine, presentLoad, presentPlanChange } from './loads.presenter.ts';
 import * as repository from './loads.repository.ts';
 
 /** How many loads a list of them shows. */
 const mostListed = 50;
 
-const presentFor = (actor: Actor, row: repository.LoadRow): Load =>
+export const presentFor = (actor: Actor, row: repository.LoadRow): Load =>
   presentLoad(loadCan(actor, row.project_status), row);
 
-async function existing(db: Database, id: number): Promise<repository.LoadRow> {
+export async function existing(db: Database, id: number): Promise<repository.LoadRow> {
   const row = await repository.readLoad(db, id);
   if (!row) throw loadNotFound();
   return row;
@@ -36,25 +37,36 @@ export const getLoad = (db: Database, actor: Actor, id: number): Promise<LoadDet
     load: presentFor(actor, await existing(tx, id)),
     lines: (await repository.readLines(tx, id)).map(presentLine),
     events: (await repository.readEvents(tx, id)).map(presentEvent),
+    ...(await planChanges(tx, id)),
   }));
+
+/** Left out if there are none. */
+async function planChanges(tx: Database, id: number, after?: number) {
+  const rows = await repository.readPlanChanges(tx, id, after);
+  return rows.length > 0 && { plan_changes: rows.map(presentPlanChange) };
+}
 
 /** What is new since the event with this number. */
 export const getNews = (db: Database, actor: Actor, id: number, after: number): Promise<LoadNews> =>
-  asOfOneMoment(db, async (tx) => ({
-    load: presentFor(actor, await existing(tx, id)),
-    added: (await repository.readLines(tx, id, 'added')).map(presentLine),
-    events: (await repository.readEvents(tx, id, after)).map(presentEvent),
-  }));
+  asOfOneMoment(db, async (tx) => {
+    const load = presentFor(actor, await existing(tx, id));
+    const events = (await repository.readEvents(tx, id, after)).map(presentEvent);
+    const changes = await planChanges(tx, id, after);
+    const lines = (await repository.readLines(tx, id, changes ? 'all' : 'added')).map(presentLine);
+    return { load, added: lines.filter(isAdded), events, ...(changes && { ...changes, lines }) };
+  });
+
+const isAdded = ({ planned, category_name }: LoadLine) => planned === 0 && category_name === addedCategory;
 
 const asOfOneMoment = <Found>(db: Database, read: (tx: Database) => Promise<Found>) =>
   db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 
 export const newestEvents = repository.readNewest;
 
-export async function findLoad(db: Database, code: string): Promise<{ load_id: number }> {
-  const id = await repository.readIdOfCode(db, code);
-  if (id === undefined) throw loadNotFound();
-  return { load_id: id };
+export async function findLoad(db: Database, code: string): Promise<FoundLoad> {
+  const found = await repository.readOfCode(db, code);
+  if (!found) throw loadNotFound();
+  return { load_id: found.id, ...(found.is_old && { is_old: true }) };
 }
 
 /**
@@ -109,20 +121,10 @@ async function copyList(tx: Database, actor: Actor, { draftId, listHash, lines }
   );
   await repository.insertLines(
     tx,
-    lines.map((line, position) => ({
-      id: randomUUID(),
-      load_id: id,
-      position,
-      item_id: line.item_id,
-      category_name: line.category_name ?? '',
-      subcategory_name: line.subcategory_name,
-      item_name: line.item_name,
-      unit_name: line.unit_name,
-      is_sub_item: line.is_sub_item,
-      planned: line.quantity,
-      note: line.notes,
-      comes_back: !consumables.has(line.item_id),
-    })),
+    lines.map((line, position) => {
+      const comes_back = !consumables.has(line.item_id);
+      return copiedTo({ id: randomUUID(), load_id: id, position, comes_back }, line);
+    }),
   );
   return id;
 }
@@ -160,25 +162,5 @@ async function copyMissing(tx: Database, actor: Actor, before: repository.LoadRo
   );
   return id;
 }
-
-const hashOf = (lines: readonly CartLine[]) =>
-  createHash('sha256')
-    .update(
-      JSON.stringify(
-        lines.map((line) => [
-          line.item_id,
-          line.item_name,
-          line.unit_name,
-          line.quantity,
-          line.notes,
-          line.category_name,
-        ]),
-      ),
-    )
-    .digest('base64url');
-
-/** Ten letters of base32. It holds no data, and gives no right: whoever opens it has to sign in. */
-const newCode = () =>
-  Array.from(randomBytes(10), (byte) => loadCodeLetters[byte % loadCodeLetters.length]).join('');
 
 const loadNotFound = () => notFound('Load not found');

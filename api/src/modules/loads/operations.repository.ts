@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Receipt } from 'shared-api/contract';
 import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
 import { loadEvents, operationReceipts } from '#platform/database/tables/loads.ts';
-import { type EventRow, eventSelect, type LineRow } from './loads.repository.ts';
+import { type EventRow, eventsWhere, type LineRow } from './loads.repository.ts';
 
 const anyId = (ids: readonly string[]) => sql`any(${sql.param([...ids])}::uuid[])`;
 
@@ -49,8 +49,8 @@ export const readEventsOf = (
 ) =>
   rowsOf<EventRow>(
     tx,
-    sql`${eventSelect} WHERE e.line_id = ${anyId(of.lines)} OR e.id = ${anyId(of.ids)}
-          OR (e.load_id = ${anyOf(of.loads)} AND e.line_id IS NULL) ORDER BY e.seq`,
+    eventsWhere(sql`(e.line_id = ${anyId(of.lines)} OR e.id = ${anyId(of.ids)}
+          OR (e.load_id = ${anyOf(of.loads)} AND e.line_id IS NULL))`),
   );
 
 export interface StoredReceipt {

@@ -24,9 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Writes of a whole list, of files, of releases and of company sign-in, and what is undone, have tests of their own; those to one's own account and to second steps are below. */
+/** Writes of a whole list, of files, of releases and of company sign-in, and what is undone, have tests of their own; those to one's own account, to second steps and to a load's list are below. */
 const elsewhere =
-  /spectrum|imports|catalogue-changes|uploads|releases|users\/me\/|admin\/second-step|company-sign-in\/test/;
+  /spectrum|loads\/\{id\}\/list|imports|catalogue-changes|uploads|releases|users\/me\/|admin\/second-step|company-sign-in\/test/;
 const shapeOf = (method: string, url: string) =>
   `${method.toUpperCase()} ${url.replaceAll(/\{\w+\}|(?<=\/)\d+(?=\/|$)/g, '#')}`;
 
@@ -53,6 +53,22 @@ it.each(ownWrites)(
     expect(made).toEqual(changes);
   },
 );
+
+it('a load takes its list over without a change to others', async () => {
+  await server.db.execute(
+    sql`INSERT INTO loads (id, draft_id, code, list_hash, created_by) VALUES (9002, 5008, 'bbbbbbbbbb', '', 6)`,
+  );
+  const { version, differences } = (await server.as('fm').get('/v1/loads/9002/differences')).json();
+  const made = await changedRows(server.db, async () => {
+    const { statusCode } = await server.as('fm').post('/v1/loads/9002/list', { version });
+    expect(statusCode).toBe(200);
+  });
+  const { length } = differences;
+  expect(made).toEqual([
+    ...[`load_events: ${length} added`, `load_lines: ${length} added`],
+    ...['loads 9002 code list_hash taken_over_at', 'old_load_codes: 1 added'],
+  ]);
+});
 
 it('a session begins, is renewed and ends without a change to others, also of the same person', async () => {
   let [cookie, handle] = ['', {}];

@@ -12,9 +12,13 @@ export function CodePage() {
   usePageTitle('Load');
   const found = useQuery({ ...loadQueries.code(code.toLowerCase()), retry: false });
   // A kept load opens without a network.
-  const kept = useOfflineLoads()?.find(({ detail }) => detail.load.code === code.toLowerCase());
+  const kept = useOfflineLoads()?.find(({ detail: { load } }) =>
+    [load.code, ...(load.old_codes ?? [])].includes(code.toLowerCase()),
+  );
   const loadId = kept?.loadId ?? found.data?.load_id;
-  if (loadId !== undefined) return <Navigate to={`/load/${loadId}${search}`} replace />;
+  const isOld = kept ? kept.detail.load.code !== code.toLowerCase() : found.data?.is_old;
+  // The pages of an old sheet have other lines.
+  if (loadId !== undefined) return <Navigate to={`/load/${loadId}${isOld ? '?old=1' : search}`} replace />;
   return (
     <>
       <PageHeader title="Load" />

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { bounds, type LoadedEvent, missingOf } from 'shared-api/rules';
+import { bounds, missingOf } from 'shared-api/rules';
 import { Box, Button, Flex, FormField, formatTime, Stack, Text, TextArea, TextInput } from 'shared-ui';
 import { QuantityStepper } from 'shared-ui/data';
 import { Dialog } from 'shared-ui/overlays';
 import { doubleText } from '#domain/lineTexts.ts';
 import { type Act, countOnce, loadUpTo, type ShownLine, write } from '#domain/operations.ts';
-import { LineLog } from '#load-page/LineLog.tsx';
+import { LineLog, type LoadHistory } from '#load-page/LineLog.tsx';
 
 interface LineDialogProps {
   readonly row: ShownLine;
   readonly readOnly: boolean;
-  readonly events: readonly LoadedEvent[];
+  readonly history: LoadHistory;
   readonly onAct: (acts: readonly Act[]) => void;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
@@ -20,7 +20,7 @@ interface LineDialogProps {
 const reasons = ['Yard is out', 'Truck is full', 'Not needed'];
 
 /** Part of a line or more of it, why, and a note. */
-export function LineDialog({ row, readOnly, events, onAct, onConfirm, onClose }: LineDialogProps) {
+export function LineDialog({ row, readOnly, history, onAct, onConfirm, onClose }: LineDialogProps) {
   const { line, totals } = row;
   const [loaded, setLoaded] = useState(totals.loaded);
   const [reason, setReason] = useState(totals.short?.text ?? '');
@@ -131,7 +131,7 @@ export function LineDialog({ row, readOnly, events, onAct, onConfirm, onClose }:
             </FormField>
           </>
         )}
-        <LineLog lineId={line.id} events={events} />
+        <LineLog lineId={line.id} history={history} />
       </Stack>
     </Dialog>
   );

@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import type { Load } from 'shared-api/contract';
 import { counted } from 'shared-api/rules';
 import { PageLink, useNavigate } from 'shared-remote';
 import { Box, Button, Notice, Stack } from 'shared-ui';
 import { useNextTrip } from '#data/loads.mutations.ts';
+import { useDifferences } from '#data/useDifferences.ts';
 import type { ShownLoad } from '#domain/shownLoad.ts';
 import type { LineFiltering } from '#load-page/useLineFilter.ts';
+import { DifferencesDialog, differencesTitle } from './DifferencesDialog.tsx';
 
 interface LoadNoticesProps {
   readonly load: Load;
@@ -14,13 +17,22 @@ interface LoadNoticesProps {
   readonly filter: LineFiltering;
 }
 
-/** What concerns the whole load: an older sheet, what is missing, a page of the sheet. */
+/** What concerns the whole load: an older sheet, a list that has changed, what is missing, a page of the sheet. */
 export function LoadNotices({ load, shown, readOnly, isExcepting, filter }: LoadNoticesProps) {
   const navigate = useNavigate();
   const nextTrip = useNextTrip();
   const short = shown.counts.lines - shown.counts.loaded;
   const isShort = short > 0 && ['loaded', 'out', 'returned'].includes(shown.status);
-  const hasMore = load.newer_load_id !== null || isShort || isExcepting || filter.page !== null;
+  const found = useDifferences(load.id);
+  const [isOpen, setIsOpen] = useState(false);
+  const differs = found !== undefined && found.differences.length > 0;
+  const hasMore =
+    load.newer_load_id !== null ||
+    filter.isOldSheet ||
+    differs ||
+    isShort ||
+    isExcepting ||
+    filter.page !== null;
   if (!hasMore) return null;
   return (
     <Box px={{ base: '4', md: '6' }} pt="3">
@@ -42,6 +54,37 @@ export function LoadNotices({ load, shown, readOnly, isExcepting, filter }: Load
           >
             The list has changed since this sheet. A newer sheet exists.
           </Notice>
+        )}
+        {filter.isOldSheet && (
+          <Notice
+            palette="warning"
+            action={
+              <Button size="row" asChild>
+                <PageLink to={`/load/${load.id}/sheet`}>Print the newer one</PageLink>
+              </Button>
+            }
+          >
+            The list has changed since this sheet. A newer sheet exists.
+          </Notice>
+        )}
+        {differs && (
+          <Notice
+            action={
+              <Button size="row" onClick={() => setIsOpen(true)}>
+                Show differences
+              </Button>
+            }
+          >
+            {differencesTitle(found)}.
+          </Notice>
+        )}
+        {differs && isOpen && (
+          <DifferencesDialog
+            loadId={load.id}
+            found={found}
+            readOnly={readOnly}
+            onClose={() => setIsOpen(false)}
+          />
         )}
         {filter.page !== null && (
           <Notice

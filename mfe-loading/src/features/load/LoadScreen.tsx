@@ -154,7 +154,7 @@ export function LoadScreen({ load, shown, open }: LoadScreenProps) {
           key={row.line.id}
           row={row}
           readOnly={readOnly}
-          events={shown.events}
+          history={shown}
           onAct={act}
           onConfirm={() => act([confirm(row.line.id, row.totals)])}
           onClose={close}

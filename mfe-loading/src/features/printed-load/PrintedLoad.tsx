@@ -12,7 +12,7 @@ import { Box, Flex, formatPrintedDate } from 'shared-ui';
 import { QrCode } from 'shared-ui/data';
 import type { ShownLine } from '#domain/operations.ts';
 import type { PrintedCategory } from '#domain/printedPages.ts';
-import { loadText } from '#load-page/LoadHead.tsx';
+import { listedAt, loadText } from '#load-page/LoadHead.tsx';
 
 interface PrintedLoadProps {
   readonly load: Load;
@@ -60,7 +60,7 @@ function sheetText(load: Load, truck: string, language: PrintLanguage): string {
   if (language === 'en') return loadText(load, truck);
   const word = (each: PrintedWord) => printedWord(each, language);
   const trip = [truck, `${word('Trip')} ${load.trip}`].filter(Boolean).join(', ');
-  const list = `${word('As of')} ${formatPrintedDate(load.created_datetime)}`;
+  const list = `${word('As of')} ${formatPrintedDate(listedAt(load))}`;
   return `${trip} · ${word('Draft')} #${load.draft_number}, ${list}`;
 }
 

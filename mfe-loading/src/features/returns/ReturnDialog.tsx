@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { type LoadedEvent, type LoadReturn, loadEventLabels, loadReturns, stillOut } from 'shared-api/rules';
+import { type LoadReturn, loadEventLabels, loadReturns, stillOut } from 'shared-api/rules';
 import { Button, Flex, FormField, Grid, Stack, Text } from 'shared-ui';
 import { QuantityStepper } from 'shared-ui/data';
 import { Dialog } from 'shared-ui/overlays';
 import { type Act, comeBack, type ShownLine } from '#domain/operations.ts';
-import { LineLog } from '#load-page/LineLog.tsx';
+import { LineLog, type LoadHistory } from '#load-page/LineLog.tsx';
 
 interface ReturnDialogProps {
   readonly row: ShownLine;
   readonly readOnly: boolean;
-  readonly events: readonly LoadedEvent[];
+  readonly history: LoadHistory;
   readonly onAct: (acts: readonly Act[]) => void;
   readonly onClose: () => void;
 }
@@ -17,7 +17,7 @@ interface ReturnDialogProps {
 const nothing: Readonly<Record<LoadReturn, number>> = { returned: 0, consumed: 0, lost: 0, damaged: 0 };
 
 /** What became of the pieces of one line that are still out. */
-export function ReturnDialog({ row, readOnly, events, onAct, onClose }: ReturnDialogProps) {
+export function ReturnDialog({ row, readOnly, history, onAct, onClose }: ReturnDialogProps) {
   const { line, totals } = row;
   const [counts, setCounts] = useState(nothing);
   const out = stillOut(totals);
@@ -77,7 +77,7 @@ export function ReturnDialog({ row, readOnly, events, onAct, onClose }: ReturnDi
             </Text>
           </>
         )}
-        <LineLog lineId={line.id} events={events} />
+        <LineLog lineId={line.id} history={history} />
       </Stack>
     </Dialog>
   );

@@ -88,7 +88,7 @@ export function ReturnsScreen({ load, shown, open }: LoadScreenProps) {
           key={opened.line.id}
           row={opened}
           readOnly={readOnly}
-          events={shown.events}
+          history={shown}
           onAct={act}
           onClose={() => setOpenedId(null)}
         />

@@ -13,6 +13,12 @@ export const loads = pgTable('loads', {
   listHash: text().notNull(),
   createdAt: moment().notNull().defaultNow(),
   createdBy: integer().notNull(),
+  takenOverAt: moment(),
+});
+
+export const oldLoadCodes = pgTable('old_load_codes', {
+  code: text().primaryKey(),
+  loadId: integer().notNull(),
 });
 
 export const loadLines = pgTable('load_lines', {
@@ -35,7 +41,7 @@ export const loadEvents = pgTable('load_events', {
   id: uuid().notNull(),
   loadId: integer().notNull(),
   lineId: uuid(),
-  kind: text({ enum: loadEventKinds }).notNull(),
+  kind: text({ enum: [...loadEventKinds, 'planned'] }).notNull(),
   quantity: integer(),
   seen: integer(),
   undoes: uuid(),
