@@ -1,5 +1,5 @@
 export { keep, keptKey, onSignOut, readKept, tabStore } from './keptData.ts';
-export { knowUser } from './knownUser.ts';
+export { knowUser, readKnownUser } from './knownUser.ts';
 export { renewEarly } from './renewal.ts';
 export { restoreKept } from './restoreKept.ts';
 export { useAddressRefused } from './sessionProblem.ts';
