@@ -34,7 +34,7 @@ const readers: Readonly<Record<string, (pixels: Pixels) => string | undefined>> 
   jsqr: ({ data, width, height }) => jsqr.default(data, width, height)?.data,
   qr: (pixels) => {
     try {
-      return decodeQR({ ...pixels, data: new Uint8Array(pixels.data) }, { effort: 8, timeLimit: 5_000 });
+      return decodeQR({ ...pixels, data: new Uint8Array(pixels.data) }, { effort: 8, timeLimit: 60_000 });
     } catch {
       return undefined;
     }

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { LoadDetail } from 'shared-api/contract';
+import { killBrowser } from './support/killBrowser.ts';
 import { type Network, startNetwork } from './support/network.ts';
+import { networkIdle } from './support/pageRequests.ts';
 import { type Person, password, people } from './support/people.ts';
 import { buildOf, release } from './support/releases.ts';
 import type { SeedCalls } from './support/seed.ts';
@@ -138,14 +140,35 @@ test('a browser that is killed right after a tick has it, though it has forgotte
   await rm(profile, { recursive: true, force: true });
 });
 
-/** Kills a browser as a phone does that needs its memory: nothing in it runs any more. */
-async function killBrowser(context: BrowserContext) {
-  const session = await context.browser()?.newBrowserCDPSession();
-  const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] };
-  const closed = context.waitForEvent('close');
-  for (const { id, type } of processInfo) if (type === 'browser') process.kill(id, 'SIGKILL');
-  await closed;
-}
+test('the sign-in page says what waits for whoever signs in again, and asks for nothing where nothing was kept', async ({
+  visit,
+  seed,
+  network,
+}) => {
+  const { id } = await seedLoad(await seed('fm'), 3);
+  const { page, context } = await visit('fm', { ...cut, provokes: /ERR_|Failed to load resource|401/ });
+  await keep(page, id);
+  network.cut();
+  await box(page, 'Item 1').click();
+  await box(page, 'Item 2').click();
+  await expect(page.getByText('2 changes only on this device')).toBeVisible();
+  await context.clearCookies();
+  await page.close();
+  network.mend();
+  const door = await context.newPage();
+  const tells = door.waitForResponse(
+    async (answer) =>
+      answer.url().endsWith('.js') && (await answer.text()).includes('until they sign in here'),
+  );
+  await door.goto(`/load/${id}`);
+  await expect(door.getByText('Sign in to send 2 changes.')).toBeVisible();
+  const { page: stranger } = await visit(null);
+  const asked: string[] = [];
+  stranger.on('request', (request) => asked.push(request.url()));
+  await stranger.goto('/login');
+  await networkIdle(stranger);
+  expect(asked).not.toContain((await tells).url());
+});
 
 test('tabs on one device share what waits', async ({ visit, seed, network }) => {
   const calls = await seed('fm');
@@ -202,11 +225,14 @@ test('whoever signs out hears what waits, and the next person sees whose it is a
   await (await leave()).getByRole('button', { name: 'Sign out, keep them here' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in to MobPrep' })).toBeVisible();
   network.mend();
+  const line = '1 change of Caleb Ostrander waits on this device until they sign in here.';
+  const door = await context.newPage();
+  await door.goto('/login');
+  await expect(door.getByText(line)).toBeVisible();
+  await door.close();
 
   const next = await signIn(context, 'pm', '/load');
-  await expect(
-    next.getByText('1 change of Caleb Ostrander waits on this device until they sign in here.'),
-  ).toBeVisible();
+  await expect(next.getByText(line)).toBeVisible();
   await next.close();
   expect(await eventsOf(calls, id)).toEqual([]);
 

@@ -2,19 +2,24 @@ import type { Page } from '@playwright/test';
 import type { Engine, EngineTab } from './engine.ts';
 import { findFirefox, openFirefox } from './firefox.ts';
 import { type TestFixtures, test } from './test.ts';
+import { findWebKit, openWebKit } from './webkit.ts';
 
-const firefoxPath = findFirefox();
+const [firefoxPath, webkit] = [findFirefox(), findWebKit()];
 
-const withFirefox = test.extend<object, { firefox: Engine }>({
-  firefox: [
-    async ({ browserName: _ }, use) => {
-      const firefox = await openFirefox(firefoxPath ?? '');
-      await use(firefox);
-      await firefox.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
+const withEngine = (openEngine: () => Promise<Engine>) =>
+  test.extend<object, { engine: Engine }>({
+    engine: [
+      async ({ browserName: _ }, use) => {
+        const engine = await openEngine();
+        await use(engine);
+        await engine.close();
+      },
+      { scope: 'worker', timeout: 60_000 },
+    ],
+  });
+
+const inFirefox = firefoxPath === null ? null : withEngine(() => openFirefox(firefoxPath));
+const inWebKit = webkit && withEngine(() => openWebKit(webkit));
 
 interface Flow {
   /** Opens a tab of a new browser. */
@@ -27,29 +32,40 @@ interface Flow {
   readonly newEmail: (name: string) => string;
 }
 
-/** Tests a flow in Chromium, and in this machine's Firefox, which CI installs. Both go the same steps. */
-export function inEngines(title: string, provokes: RegExp, steps: (flow: Flow) => Promise<void>) {
-  const emailsOf = (engine: string) => (name: string) => `${name}.${engine}@example.com`;
+interface Engines {
+  /** Also in this machine's WebKit, whose driver can do less. */
+  readonly webKit?: boolean;
+}
+
+/** Tests a flow in Chromium, and in this machine's Firefox, which CI installs. All go the same steps. */
+export function inEngines(
+  title: string,
+  provokes: RegExp,
+  steps: (flow: Flow) => Promise<void>,
+  { webKit = false }: Engines = {},
+) {
+  const emailsOf = (engine: string) => (name: string) => `${name}.${engine.toLowerCase()}@example.com`;
   test(title, ({ visit, seed, suite }) =>
     steps({
       open: async () => tabOf((await visit(null, { provokes })).page),
       seed,
       ...{ url: suite.url, dataFolder: suite.dataFolder },
-      newEmail: emailsOf('chromium'),
+      newEmail: emailsOf('Chromium'),
     }),
   );
-  if (!firefoxPath) return;
-  withFirefox(`${title}, in Firefox`, async ({ firefox, seed, suite }) => {
-    const tabs: EngineTab[] = [];
-    const open = async () => {
-      const tab = await firefox.openTab();
-      tabs.push(tab);
-      return tab;
-    };
-    const { url, dataFolder } = suite;
-    await steps({ open, seed, url, dataFolder, newEmail: emailsOf('firefox') });
-    for (const tab of tabs) await tab.close();
-  });
+  const others = { Firefox: inFirefox, WebKit: webKit ? inWebKit : null };
+  for (const [name, withThis] of Object.entries(others))
+    withThis?.(`${title}, in ${name}`, async ({ engine, seed, suite }) => {
+      const tabs: EngineTab[] = [];
+      const open = async () => {
+        const tab = await engine.openTab();
+        tabs.push(tab);
+        return tab;
+      };
+      const { url, dataFolder } = suite;
+      await steps({ open, seed, url, dataFolder, newEmail: emailsOf(name) });
+      for (const tab of tabs) await tab.close();
+    });
 }
 
 /** A page of Playwright's, with what every driver can do. Its fixture fails the test for what the page complains of. */

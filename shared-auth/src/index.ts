@@ -1,5 +1,4 @@
-export * from './formerNames.ts';
-export { knowUser } from './knownUser.ts';
+export { knowUser, readKnownUser } from './knownUser.ts';
 export { renewEarly } from './renewal.ts';
 export { restoreOffline } from './restoreOffline.ts';
 export { useAddressRefused } from './sessionProblem.ts';

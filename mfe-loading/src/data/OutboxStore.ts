@@ -1,6 +1,6 @@
 import { oneTabAtATime, timedId } from 'shared-api/browser';
 import { isApiError, loadsApi, serverNow } from 'shared-api/client';
-import type { LoadDetail, LoadOperation } from 'shared-api/contract';
+import type { LoadDetail, LoadOperation, Receipt } from 'shared-api/contract';
 import { onSignOut, sessionStore } from 'shared-auth';
 import type { Act } from '#domain/operations.ts';
 import {
@@ -32,6 +32,13 @@ export interface Sending {
 }
 
 type Acted = Extract<OutboxEvent, { type: 'acted' }>;
+
+/** Whether the server has an operation. */
+function knownTo({ lines, events }: LoadDetail) {
+  const known = new Set([...events, ...lines].map(({ id }) => id));
+  return (operation: LoadOperation) =>
+    known.has(operation.type === 'line' ? operation.line_id : operation.id);
+}
 
 const [firstRetryMs, lastRetryMs] = [1_000, 30_000];
 
@@ -125,21 +132,47 @@ export class OutboxStore {
   }
 
   /** Compares what was sent with a load as the server has it now. Offers again what a restored database has lost. */
-  async compare({ load, lines, events }: LoadDetail) {
-    const known = new Set([...events, ...lines].map(({ id }) => id));
-    const isKnown = (operation: LoadOperation) =>
-      known.has(operation.type === 'line' ? operation.line_id : operation.id);
+  async compare(detail: LoadDetail) {
     const storage = await this.#storage;
-    const sent = await storage.sentTo(load.id);
+    const lost = await this.#lostFrom(detail);
     // As it is kept: what another tab has sent still waits in this one's copy.
     const { stored, pending } = await storage.read();
-    const back = stored.filter((operation) => operation.load_id === load.id && isKnown(operation));
+    const isKnown = knownTo(detail);
+    const back = stored.filter((operation) => operation.load_id === detail.load.id && isKnown(operation));
     if (back.length > 0) await this.dispatch({ type: 'read', ids: new Set(back.map(({ id }) => id)) });
     const waiting = new Set(pending.map(({ id }) => id));
-    const lost = sent.filter((operation) => !isKnown(operation) && !waiting.has(operation.id));
-    if (lost.length === 0) return;
-    await this.dispatch({ type: 'lost', operations: lost });
+    const missing = lost.filter(({ id }) => !waiting.has(id));
+    if (missing.length === 0) return;
+    await this.dispatch({ type: 'lost', operations: missing });
     void this.send();
+  }
+
+  /** What the server had stored of a load and has no more. */
+  async #lostFrom(detail: LoadDetail): Promise<LoadOperation[]> {
+    const isKnown = knownTo(detail);
+    const sent = await (await this.#storage).sentTo(detail.load.id);
+    return sent.filter((operation) => !isKnown(operation));
+  }
+
+  /** What was lost before the server refused some of these operations, which may be why. */
+  async #lostBefore(
+    operations: readonly LoadOperation[],
+    receipts: readonly Receipt[],
+  ): Promise<LoadOperation[]> {
+    const refused = new Set(
+      receipts.flatMap(({ id, outcome }) => (/^(conflict|refused)$/.test(outcome) ? [id] : [])),
+    );
+    const loadIds = new Set(operations.flatMap(({ id, load_id }) => (refused.has(id) ? [load_id] : [])));
+    const offered = new Set(operations.map(({ id }) => id));
+    const lost: LoadOperation[] = [];
+    for (const loadId of loadIds) {
+      const detail = await loadsApi.get(loadId).catch((error) => {
+        if (isApiError(error, 'not_found')) return null;
+        throw error;
+      });
+      if (detail) lost.push(...(await this.#lostFrom(detail)).filter(({ id }) => !offered.has(id)));
+    }
+    return lost;
   }
 
   async send(): Promise<void> {
@@ -161,7 +194,9 @@ export class OutboxStore {
     try {
       const { receipts } = await loadsApi.send({ device: this.#kept.device, operations: [...operations] });
       this.#failures = 0;
-      await this.dispatch({ type: 'answered', receipts });
+      const lost = await this.#lostBefore(operations, receipts);
+      const newIds = receipts.map(() => timedId(serverNow().getTime()));
+      await this.dispatch({ type: 'answered', receipts, lost, newIds });
       this.#set({ sentAt: Date.now(), failingSince: null, isForbidden: false });
       for (const listener of this.#storedListeners) listener();
       return receipts.length > 0;

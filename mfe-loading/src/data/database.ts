@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import { loadingDatabase } from 'shared-api/browser';
 import type { LoadDetail, LoadOperation } from 'shared-api/contract';
 import type { Outbox } from '#domain/outbox.ts';
 
@@ -55,7 +56,7 @@ function database(): Promise<IDBPDatabase<Loading>> {
 
 // Without a database at all, the library throws before it returns a promise.
 const open = async () =>
-  openDB<Loading>('mobprep-loading', 1, {
+  openDB<Loading>(loadingDatabase, 1, {
     upgrade(db) {
       db.createObjectStore('outboxes', { keyPath: 'userId' });
       db.createObjectStore('loads', { keyPath: ['userId', 'loadId'] });

@@ -20,6 +20,8 @@ const tick: EventAct = { type: 'event', line_id: 'line', kind: 'loaded', quantit
 type Weather = 'good' | 'cut' | 'lost';
 type Step =
   | { readonly kind: 'tap'; readonly who: number; readonly acts: number; readonly isFull: boolean }
+  /** Takes back the last tap of this person that hasn't been. */
+  | { readonly kind: 'undo'; readonly who: number }
   /** The page starts again, or in another tab. */
   | { readonly kind: 'start'; readonly who: number }
   | { readonly kind: 'weather'; readonly weather: Weather }
@@ -37,6 +39,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
         ...{ who, acts: fc.integer({ min: 1, max: 120 }), isFull: fc.nat({ max: 9 }).map((at) => at === 0) },
       }),
     },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('undo' as const), who }) },
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('start' as const), who }) },
     {
       weight: 3,
@@ -65,15 +68,28 @@ async function until(isSo: () => boolean) {
   while (!isSo()) await turn();
 }
 
-/** A server that stores each id once, and answers a known one as before. */
+/** What an operation did, whatever id it got when it was offered again. */
+const deedOf = ({ id, undoes }: { readonly id: string; readonly undoes: string | null }) =>
+  undoes === null ? id : `undo of ${undoes}`;
+
+/** A server that stores each id once, answers a known one as before, and takes back only what it has. */
 function serverIn(weather: () => Weather) {
-  const stored = new Map<string, { device: string; seq: number }>();
+  const stored = new Map<string, { device: string; seq: number; deed: string }>();
+  const refused = new Set<string>();
   const answer = ({ device, operations }: Operations) => {
     if (weather() === 'cut') return refusal(503, 'db_unavailable');
-    for (const { id, device_seq } of operations)
-      if (!stored.has(id)) stored.set(id, { device, seq: device_seq });
+    for (const operation of operations) {
+      const { id, device_seq: seq } = operation;
+      const undoes = operation.type === 'event' ? operation.undoes : null;
+      if (stored.has(id) || refused.has(id)) continue;
+      if (undoes !== null && !stored.has(undoes)) refused.add(id);
+      else stored.set(id, { device, seq, deed: deedOf({ id, undoes }) });
+    }
     if (weather() === 'lost') return refusal(503, 'db_unavailable');
-    return { receipts: operations.map(({ id }) => ({ id, outcome: 'applied', code: null, detail: null })) };
+    const outcomeOf = (id: string) => (refused.has(id) ? 'refused' : 'applied');
+    return {
+      receipts: operations.map(({ id }) => ({ id, outcome: outcomeOf(id), code: null, detail: null })),
+    };
   };
   return { stored, answer };
 }
@@ -84,10 +100,18 @@ const rules = fc.asyncProperty(steps, async (run) => {
   sessionStore.setState({ session: { status: 'signedIn', user: buildUser() } });
   let weather: Weather = 'good';
   const server = serverIn(() => weather);
-  network = fakeNetwork({ 'POST /operations': ({ body }) => server.answer(body as Operations) }); // our own client sent it
+  const eventsOf = () =>
+    [...server.stored.keys()].map((id) => buildEvent({ id, kind: 'loaded', line_id: 'line' }));
+  const detailOf = () => ({ load: buildLoad(), lines: [], events: eventsOf() });
+  network = fakeNetwork({
+    'POST /operations': ({ body }) => server.answer(body as Operations), // our own client sent it
+    'GET /loads/:id': () => (weather === 'good' ? detailOf() : refusal(503, 'db_unavailable')),
+  });
   const stores = people.map((person) => new OutboxStore(person));
   const storeOf = (at: number) => stores[at] ?? new OutboxStore(people[0] ?? { id: 0, name: '' });
   const kept: string[] = [];
+  /** What each person may still take back. */
+  const undoable = people.map((): string[] => []);
   const tried = new Set<string>();
 
   for (const step of run) {
@@ -97,7 +121,16 @@ const rules = fc.asyncProperty(steps, async (run) => {
       for (const id of [...server.stored.keys()].slice(-step.lost)) server.stored.delete(id);
     else if (step.kind === 'start')
       stores[step.who] = new OutboxStore(people[step.who] ?? { id: 0, name: '' });
-    else {
+    else if (step.kind === 'undo') {
+      const undoes = undoable[step.who]?.pop();
+      const store = storeOf(step.who);
+      if (undoes === undefined) continue;
+      store.act(7, [{ type: 'event', line_id: 'line', kind: 'undone', quantity: 1, undoes }]);
+      const [id = ''] = store.state.unkept;
+      await until(() => store.state.unkept.size === 0);
+      kept.push(deedOf({ id, undoes }));
+      tried.add(deedOf({ id, undoes }));
+    } else {
       const store = storeOf(step.who);
       const put = step.isFull
         ? jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -113,14 +146,15 @@ const rules = fc.asyncProperty(steps, async (run) => {
       await until(() => store.state.unkept.size === 0);
       put?.mockRestore();
       expect(store.state.lostTap).toBe(step.isFull);
-      if (!step.isFull) kept.push(...ids);
+      if (!step.isFull) {
+        kept.push(...ids);
+        undoable[step.who]?.push(...ids);
+      }
     }
     await turn();
   }
 
   weather = 'good';
-  const eventsOf = () =>
-    [...server.stored.keys()].map((id) => buildEvent({ id, kind: 'loaded', line_id: 'line' }));
   for (const [at, person] of people.entries()) {
     const storage = await deviceOutboxStorage(person);
     const sendAll = async () => {
@@ -131,18 +165,15 @@ const rules = fc.asyncProperty(steps, async (run) => {
     };
     await sendAll();
     // Somebody opens the load again.
-    await storeOf(at).compare({ load: buildLoad(), lines: [], events: eventsOf() });
+    await storeOf(at).compare(detailOf());
     await sendAll();
   }
   // Pages of the run before may still send again what they know.
-  const stored = [...server.stored].filter(([id]) => tried.has(id));
+  const stored = [...server.stored.values()].filter(({ deed }) => tried.has(deed));
   // What the device kept is stored once, and nothing else is.
-  expect(stored.map(([id]) => id).sort()).toEqual(kept.sort());
+  expect(stored.map(({ deed }) => deed).sort()).toEqual(kept.sort());
   // A device counts without a gap and without a double, whatever came between.
-  const byDevice = Map.groupBy(
-    stored.map(([, numbered]) => numbered),
-    ({ device }) => device,
-  );
+  const byDevice = Map.groupBy(stored, ({ device }) => device);
   for (const numbered of byDevice.values())
     expect(numbered.map(({ seq }) => seq).sort((a, b) => a - b)).toEqual(numbered.map((_, at) => at + 1));
   network.restore();

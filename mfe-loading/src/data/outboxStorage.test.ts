@@ -86,8 +86,13 @@ describe('an outbox on the device', () => {
 
   it('says to others whose changes wait, and how many', async () => {
     await (await deviceOutboxStorage(owner)).change(tap());
-    expect(await othersWaiting(6)).toEqual([{ name: 'Caleb Ostrander', count: 1 }]);
+    expect(await othersWaiting(6)).toEqual([{ userId: owner.id, name: 'Caleb Ostrander', count: 1 }]);
     expect(await othersWaiting(owner.id)).toEqual([]);
+  });
+
+  it('says so to nobody where nothing was ever kept, and makes no database for it', async () => {
+    expect(await othersWaiting(6)).toEqual([]);
+    expect(await indexedDB.databases()).toEqual([]);
   });
 
   it('is kept in the tab where there is no database', async () => {

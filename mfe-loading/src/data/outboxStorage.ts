@@ -1,8 +1,8 @@
-import { timedId } from 'shared-api/browser';
+import { timedId, type WaitingChanges, waitingOnDevice } from 'shared-api/browser';
 import type { LoadOperation } from 'shared-api/contract';
 import { tabStore } from 'shared-auth';
 import { emptyOutbox, type Outbox, type OutboxEvent, outboxAfter } from '#domain/outbox.ts';
-import { type Sent, type StoredOutbox, strict, withDatabase } from './database.ts';
+import { type Sent, strict, withDatabase } from './database.ts';
 
 /** Where a person's outbox is kept between two starts of a page. */
 export interface OutboxStorage {
@@ -77,13 +77,14 @@ export async function deviceOutboxStorage(owner: Owner): Promise<OutboxStorage> 
     tabs?.postMessage('changed');
     return changed;
   };
-  /** Notes what the server has just stored. */
-  const note = async (sent: Sent, before: Outbox, { stored }: Outbox) => {
+  /** Notes what the server has just stored, and what it no longer wants. */
+  const note = async (sent: Sent, before: Outbox, { stored, refusals }: Outbox) => {
     const [known, sentAt] = [new Set(before.stored), Date.now()];
     for (const operation of stored.filter((each) => !known.has(each))) {
       const { id, load_id: loadId } = operation;
       await sent.put({ id, userId: owner.id, loadId, operation, sentAt });
     }
+    for (const { operation } of refusals) await sent.delete(operation.id);
   };
   await withDatabase(async (db) => {
     const transaction = db.transaction('sent', 'readwrite');
@@ -113,10 +114,6 @@ export async function deviceOutboxStorage(owner: Owner): Promise<OutboxStorage> 
 export const openOutboxStorage = (owner: Owner): Promise<OutboxStorage> =>
   deviceOutboxStorage(owner).catch(() => tabOutboxStorage(owner));
 
-/** Other people's changes that still wait on this device: whose, and how many. */
-export async function othersWaiting(userId: number): Promise<{ name: string; count: number }[]> {
-  const all: StoredOutbox[] = await withDatabase((db) => db.getAll('outboxes')).catch(() => []);
-  return all
-    .filter((each) => each.userId !== userId && each.outbox.pending.length > 0)
-    .map(({ userName, outbox }) => ({ name: userName, count: outbox.pending.length }));
-}
+/** Other people's changes that still wait on this device. */
+export const othersWaiting = async (userId: number): Promise<WaitingChanges[]> =>
+  (await waitingOnDevice().catch(() => [])).filter((each) => each.userId !== userId);

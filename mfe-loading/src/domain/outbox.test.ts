@@ -56,6 +56,42 @@ describe('the outbox', () => {
     expect(after(answered, { type: 'dismissed' }).refusals).toEqual([]);
   });
 
+  it('offers again what the server refused because a restored database had lost what came before', () => {
+    const before = after(empty, acted([tick]));
+    const [lost] = before.pending;
+    const outbox = after(
+      { ...before, pending: [] },
+      acted([{ ...tick, kind: 'undone', undoes: lost?.id ?? '' }]),
+      acted([note]),
+    );
+    const [undo = '', noted = ''] = idsOf(outbox.pending);
+    const answered = after(outbox, {
+      type: 'answered',
+      receipts: [receipt(undo, 'refused'), receipt(noted, 'applied')],
+      ...{ lost: lost ? [lost] : [], newIds: ['again', 'unused'] },
+    });
+    expect(answered.pending).toMatchObject([
+      { id: lost?.id },
+      { id: 'again', kind: 'undone', undoes: lost?.id },
+    ]);
+    expect([answered.refusals, idsOf(answered.stored)]).toEqual([[], [noted]]);
+    expect(lastTap(answered, 7)?.ids).toEqual([noted]);
+  });
+
+  it('says what is refused again after that, and what another load refuses', () => {
+    const before = after(empty, acted([tick]));
+    const outbox = after({ ...before, pending: [] }, acted([tick], 8));
+    const [other = ''] = idsOf(outbox.pending);
+    const receipts = [receipt(other, 'conflict')];
+    const { refusals } = after(outbox, {
+      type: 'answered',
+      receipts,
+      lost: before.pending,
+      newIds: ['again'],
+    });
+    expect(refusals).toMatchObject([{ operation: { id: other } }]);
+  });
+
   it('takes in what a tab kept, after its own', () => {
     const tab = after(emptyOutbox('tab'), acted([tick]), acted([tick]));
     const outbox = after(empty, acted([tick]), { type: 'adopted', from: tab }, acted([note]));

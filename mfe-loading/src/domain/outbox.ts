@@ -52,7 +52,14 @@ export type OutboxEvent =
     }
   /** Another outbox of this person is emptied into this one. */
   | { readonly type: 'adopted'; readonly from: Outbox }
-  | { readonly type: 'answered'; readonly receipts: readonly Receipt[] }
+  | {
+      readonly type: 'answered';
+      readonly receipts: readonly Receipt[];
+      /** Why the server refused something: it had stored these and has them no more, as its database was restored. */
+      readonly lost?: readonly LoadOperation[];
+      /** One for each receipt: what was refused for that is offered again under another id, after what was lost. */
+      readonly newIds?: readonly string[];
+    }
   /** The server can't read one operation of the batch, and never will. */
   | { readonly type: 'unreadable'; readonly id: string; readonly detail: string }
   /** The server had stored these and has them no more: its database was restored. */
@@ -70,17 +77,13 @@ export function outboxAfter(outbox: Outbox, event: OutboxEvent): Outbox {
     case 'adopted':
       return adopted(outbox, event.from);
     case 'answered':
-      return answered(outbox, event.receipts);
+      return answered(event.lost?.length ? offeredAgain(outbox, event) : outbox, event.receipts);
     case 'unreadable': {
       const operation = outbox.pending.find(({ id }) => id === event.id);
       return operation ? refuse(outbox, [{ operation, detail: event.detail }]) : outbox;
     }
-    case 'lost': {
-      const lost = new Set(event.operations.map(({ id }) => id));
-      const isOther = ({ id }: LoadOperation) => !lost.has(id);
-      const pending = [...event.operations, ...outbox.pending.filter(isOther)];
-      return { ...outbox, pending, stored: outbox.stored.filter(isOther) };
-    }
+    case 'lost':
+      return withLost(outbox, event.operations);
     case 'read':
       return { ...outbox, stored: outbox.stored.filter(({ id }) => !event.ids.has(id)) };
     case 'dismissed':
@@ -137,12 +140,54 @@ function adopted(outbox: Outbox, { pending, stored, refusals, undoable }: Outbox
 export const lastTap = ({ undoable }: Outbox, loadId: number) =>
   undoable.findLast((tap) => tap.loadId === loadId);
 
+function withLost(outbox: Outbox, operations: readonly LoadOperation[]): Outbox {
+  const lost = new Set(operations.map(({ id }) => id));
+  const isOther = ({ id }: LoadOperation) => !lost.has(id);
+  const pending = [...operations, ...outbox.pending.filter(isOther)];
+  return { ...outbox, pending, stored: outbox.stored.filter(isOther) };
+}
+
+/** What the server refused because it has lost what came before. Under its old id it would stay refused. */
+function offeredAgain(
+  outbox: Outbox,
+  { receipts, lost = [], newIds = [] }: Extract<OutboxEvent, { type: 'answered' }>,
+): Outbox {
+  const loads = new Set(lost.map(({ load_id }) => load_id));
+  const loadOf = new Map(outbox.pending.map(({ id, load_id }) => [id, load_id]));
+  const renamed = new Map(
+    receipts.flatMap((receipt, at) => {
+      const [loadId, newId] = [loadOf.get(receipt.id), newIds[at]];
+      return loadId !== undefined && loads.has(loadId) && newId !== undefined && !isStored(receipt)
+        ? [[receipt.id, newId] as const]
+        : [];
+    }),
+  );
+  const idNow = (id: string) => renamed.get(id) ?? id;
+  const withIds = (operation: LoadOperation): LoadOperation =>
+    operation.type === 'line'
+      ? { ...operation, id: idNow(operation.id) }
+      : {
+          ...operation,
+          id: idNow(operation.id),
+          undoes: operation.undoes === null ? null : idNow(operation.undoes),
+        };
+  const { pending, undoable, ...rest } = withLost(outbox, lost);
+  return {
+    ...rest,
+    pending: pending.map(withIds),
+    undoable: undoable.map((tap) => ({ ...tap, ids: tap.ids.map(idNow) })),
+  };
+}
+
+const isStored = (receipt: Receipt | undefined) =>
+  receipt?.outcome === 'applied' || receipt?.outcome === 'merged';
+
 function answered(outbox: Outbox, receipts: readonly Receipt[]): Outbox {
   const byId = new Map(receipts.map((receipt) => [receipt.id, receipt]));
-  const isStored = ({ id }: LoadOperation) => /^(applied|merged)$/.test(byId.get(id)?.outcome ?? '');
+  const hasStored = ({ id }: LoadOperation) => isStored(byId.get(id));
   const refusals = outbox.pending.flatMap((operation) => {
     const receipt = byId.get(operation.id);
-    return receipt && !isStored(operation)
+    return receipt && !isStored(receipt)
       ? [{ operation, detail: receipt.detail ?? 'The server refused it' }]
       : [];
   });
@@ -150,7 +195,7 @@ function answered(outbox: Outbox, receipts: readonly Receipt[]): Outbox {
   return {
     ...left,
     pending: left.pending.filter(({ id }) => !byId.has(id)),
-    stored: [...left.stored, ...outbox.pending.filter(isStored)],
+    stored: [...left.stored, ...outbox.pending.filter(hasStored)],
   };
 }
 

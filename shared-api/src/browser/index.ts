@@ -11,3 +11,4 @@ export {
   writeToClipboard,
 } from '#browser/secureContext.ts';
 export { timedId } from '#browser/timedId.ts';
+export { loadingDatabase, type WaitingChanges, waitingOnDevice } from '#browser/waitingOnDevice.ts';

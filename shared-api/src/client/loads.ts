@@ -16,7 +16,7 @@ import { today } from './serverClock.ts';
 export const loadsApi = {
   list: (projectId: number | undefined, signal: AbortSignal) =>
     http.get<Loads>('loads', { signal }, { project_id: projectId }),
-  get: (id: number, signal: AbortSignal) => http.get<LoadDetail>(`loads/${id}`, { signal }),
+  get: (id: number, signal?: AbortSignal) => http.get<LoadDetail>(`loads/${id}`, signal ? { signal } : {}),
   /** What is new since the event with this number. */
   news: (id: number, after: number, signal?: AbortSignal) =>
     http.get<LoadNews>(`loads/${id}/news`, signal ? { signal } : {}, { after }),

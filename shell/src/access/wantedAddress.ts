@@ -31,6 +31,10 @@ export const toSignOut = { signOut: true } as const;
 export const isSigningOut = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'signOut' in state;
 
+/** Whose session ended before this page was shown, or null. */
+export const whoseSessionEnded = (state: unknown): number | null =>
+  typeof state === 'object' && state !== null && 'userId' in state ? Number(state.userId) : null;
+
 /** How the session ended for a user who was sent to the sign-in page. Null if no session ended. */
 export function howSessionEnded(state: unknown): 'by itself' | 'in another tab' | null {
   if (typeof state !== 'object' || state === null || !('userId' in state)) return null;

@@ -4,10 +4,11 @@ import { companyStart } from 'shared-api/client';
 import { signIn, signOut, useAddressRefused, useUser } from 'shared-auth';
 import { PageLink, usePageTitle } from 'shared-remote';
 import { Box, Button, FormField, Notice, PasswordInput, Stack, Text, TextInput, TextLink } from 'shared-ui';
-import { howSessionEnded, isSigningOut, wantedFrom } from '#src/access/wantedAddress.ts';
+import { howSessionEnded, isSigningOut, wantedFrom, whoseSessionEnded } from '#src/access/wantedAddress.ts';
 import { readLiveSet } from '#src/start/liveSet.ts';
 import { otherReason } from './otherReason.ts';
 import { SignInLayout } from './SignInLayout.tsx';
+import { useWaitingTexts } from './useWaitingTexts.ts';
 
 interface LoginPageProps {
   /** The user is typing: what comes after sign-in can load meanwhile. */
@@ -32,6 +33,7 @@ export function LoginPage({ onTyping }: LoginPageProps) {
   const [busy, setBusy] = useState(false);
   const leaving = useSigningOut();
   const ended = howSessionEnded(state);
+  const waiting = useWaitingTexts(whoseSessionEnded(state));
   const addressRefused = useAddressRefused();
   // Full Admins keep their password, for the day on which the provider fails.
   const hidesForm = company?.only === true && search !== '?password';
@@ -60,6 +62,11 @@ export function LoginPage({ onTyping }: LoginPageProps) {
       <Text color="fg.muted" mt="6px">
         Use your work email.
       </Text>
+      {waiting.map((text) => (
+        <Box key={text} mt="16px">
+          <Notice palette="warning">{text}</Notice>
+        </Box>
+      ))}
       {company && (
         <Box mt="28px">
           <Button

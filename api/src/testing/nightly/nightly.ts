@@ -13,6 +13,7 @@ import { kills } from './kills.ts';
 import { hostileAddresses, hostileBodies } from './loopBlocks.ts';
 import { memoryFlood } from './memoryFlood.ts';
 import { modelSequences } from './modelSequences.ts';
+import { offlineShifts } from './offlineShifts.ts';
 import { powerLoss } from './powerLoss.ts';
 import { publications } from './publications.ts';
 import { signInFlood } from './signInFlood.ts';
@@ -36,6 +37,7 @@ const parts: readonly (readonly (readonly Figure[])[])[] = [
     ],
     [kills, powerLoss, fullDisks, ...databaseFaults],
   ],
+  [[offlineShifts]],
   [[signInFlood, publications, callbackTimes]],
   [[hostileBodies, hostileAddresses, importBlocks, workbookTimes, memoryFlood]],
 ];
