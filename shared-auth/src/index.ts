@@ -1,3 +1,4 @@
+export * from './formerNames.ts';
 export { knowUser, readKnownUser } from './knownUser.ts';
 export { renewEarly } from './renewal.ts';
 export { restoreOffline } from './restoreOffline.ts';
