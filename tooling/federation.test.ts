@@ -48,8 +48,8 @@ describe('the shared packages', () => {
   });
 
   it('are all handed over by the shell, by name', () => {
-    const source = readFileSync(join(root, 'shell/src/federation/handedOver.ts'), 'utf8');
-    const [, list = ''] = /handedOver[^{]*= \{(.*)\};/s.exec(source) ?? [];
+    const source = readFileSync(join(root, 'shell/src/federation/sharedModules.ts'), 'utf8');
+    const [, list = ''] = /sharedModules[^{]*= \{(.*)\};/s.exec(source) ?? [];
     const names = [...list.matchAll(/^ {2}'?([^\s':]+)'?:/gm)].map(([, name]) => name);
     expect(names).toEqual(sharedNames);
   });

@@ -38,8 +38,8 @@ export const App = remotePages([
   {
     paths: ['/l/:code'],
     load: () =>
-      import(/* webpackChunkName: "load-code" */ '#features/code/CodePage.tsx').then(
-        (module) => module.CodePage,
+      import(/* webpackChunkName: "load-code" */ '#features/load-code/LoadCodePage.tsx').then(
+        (module) => module.LoadCodePage,
       ),
   },
 ]);

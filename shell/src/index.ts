@@ -1,8 +1,8 @@
 import './start/publicPath.ts';
 import './start/trustedTypes.ts';
 import { findFirstFrame } from './start/findFirstFrame.ts';
+import { nextPaint, nextTask } from './start/nextTask.ts';
 import { askForSiteData, hasSiteData } from './start/siteData.ts';
-import { nextPaint, nextTask } from './start/slices.ts';
 import { surviveTranslators } from './start/translatedText.ts';
 
 if (hasSiteData()) await start();

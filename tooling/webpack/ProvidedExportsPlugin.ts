@@ -4,7 +4,7 @@ import type { Compilation, Compiler, Module } from 'webpack';
 import { versionsInHost } from '../federation.ts';
 
 /** The shell's module that imports everything it hands over, by its shared name. */
-const handedOver = /[\\/]handedOver\.ts$/;
+const sharedModules = /[\\/]sharedModules\.ts$/;
 
 /** Writes provides.json for the release gate: the version and the exports of everything that the shell hands over. */
 export class ProvidedExportsPlugin {
@@ -35,7 +35,7 @@ export class ProvidedExportsPlugin {
 
   #exportsIn({ modules, moduleGraph }: Compilation): Record<string, string[]> {
     const all = [...modules];
-    const root = all.find((module) => handedOver.test(module.nameForCondition() ?? ''));
+    const root = all.find((module) => sharedModules.test(module.nameForCondition() ?? ''));
     const imported = root ? [...moduleGraph.getOutgoingConnections(root)] : [];
     return Object.fromEntries(
       imported.flatMap(({ dependency, module }) =>

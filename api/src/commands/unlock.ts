@@ -1,6 +1,6 @@
 // Ends an account's lock early: node src/commands/unlock.ts --email <address>
 import { eq } from 'drizzle-orm';
-import { recordUnlock } from '#modules/sessions/loginLocks.ts';
+import { recordUnlock } from '#modules/sessions/lockAudit.ts';
 import { accountSubject, codeSubject } from '#modules/sessions/loginThrottle.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';

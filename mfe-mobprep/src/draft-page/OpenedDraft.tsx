@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { setOpenDraft, setWorkflowStep, useAdvanceDraft } from 'shared-draft';
-import { AdvancingContext } from './advancing.ts';
-import { DeletedContext } from './deleted.ts';
+import { AdvancingContext } from './AdvancingContext.ts';
+import { DeletedContext } from './DeletedContext.ts';
 import type { ReadyDraft } from './readyDraft.ts';
 
 interface OpenedDraftProps {

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { DraftDeleted } from 'shared-draft/ui';
 import { Box, Notice } from 'shared-ui';
-import { DeletedContext } from './deleted.ts';
+import { DeletedContext } from './DeletedContext.ts';
 
 /** Says why nothing can be added. */
 export function ReadOnlyNotice() {

@@ -1,6 +1,6 @@
 import { additionalItemCategory, byCategoryPlace } from './categories.ts';
 import { mainItemOf, type SubItemFacts, underMainItems } from './subItems.ts';
-import { byText } from './text.ts';
+import { byText } from './textOrder.ts';
 
 /** What decides where a line of a draft's list is shown. */
 export interface OrderedLine extends SubItemFacts {

@@ -1,4 +1,4 @@
-import { byText } from './text.ts';
+import { byText } from './textOrder.ts';
 
 /** The category of items that aren't in the catalogue. It sorts last everywhere. */
 export const additionalItemCategory = 'Additional Item';

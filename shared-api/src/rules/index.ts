@@ -49,7 +49,7 @@ export * from './splitCells.ts';
 export * from './subItems.ts';
 export * from './suggestedQuantity.ts';
 export * from './surfaceGroups.ts';
-export * from './text.ts';
+export * from './textOrder.ts';
 export * from './tooLong.ts';
 export * from './vendors.ts';
 export * from './wordOf.ts';

@@ -1,4 +1,4 @@
-import { byText } from './text.ts';
+import { byText } from './textOrder.ts';
 
 /** A line of a list as it is exported. */
 export interface ListedLine {

@@ -1,6 +1,6 @@
 import { noSubcategoryName } from './categories.ts';
 import { type PlacedItem, type SubItemFacts, underMainItems } from './subItems.ts';
-import { byText } from './text.ts';
+import { byText } from './textOrder.ts';
 
 /** What a picker needs to know about a catalogue item. */
 export interface PickableItem extends SubItemFacts {

@@ -1,7 +1,7 @@
 import { bounds } from './bounds.ts';
 import { nameKey } from './names.ts';
 import { searchWords } from './searchWords.ts';
-import { textRanks } from './text.ts';
+import { textRanks } from './textOrder.ts';
 import { directMatch, slippedMatch } from './wordMatch.ts';
 
 /** The most search results that a picker shows. */

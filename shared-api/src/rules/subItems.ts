@@ -1,4 +1,4 @@
-import { byText } from './text.ts';
+import { byText } from './textOrder.ts';
 
 /** What decides where an item or a line goes: whether it is a sub-item, and of which main item. */
 export interface SubItemFacts {

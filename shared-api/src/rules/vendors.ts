@@ -1,5 +1,5 @@
 import { nameKey, tidyName } from './names.ts';
-import { byText } from './text.ts';
+import { byText } from './textOrder.ts';
 
 /** One spelling of each vendor, by its key: the most frequent one, and among equals always the same. */
 export function vendorSpellings(vendors: Iterable<string | null>): ReadonlyMap<string, string> {

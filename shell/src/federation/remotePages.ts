@@ -7,11 +7,11 @@ import type { RemoteApp } from 'shared-remote';
 import { ownerOf } from '#src/access/routeFor.ts';
 import { assetUrl, crossOriginOf } from '#src/start/assets.ts';
 import { readLiveSet } from '#src/start/liveSet.ts';
-import { handedOver } from './handedOver.ts';
 import { integrityIn } from './integrity.ts';
 import { LoadFault, loadFaultOf } from './loadFault.ts';
 import { resilience } from './resilience.ts';
 import { endOf } from './scripts.ts';
+import { sharedModules } from './sharedModules.ts';
 import { shellInstance, shellName } from './shellInstance.ts';
 
 /** Set by the build from tooling's one list: version and sharing rules of every module we hand over. */
@@ -51,7 +51,7 @@ export function registerLiveRemotes(remotes: readonly LiveRemote[]) {
     name: shellName,
     shareStrategy: 'loaded-first',
     shared: Object.fromEntries(
-      Object.entries(SHARED).map(([name, rules]) => [name, { ...rules, ...handedOver[name] }]),
+      Object.entries(SHARED).map(([name, rules]) => [name, { ...rules, ...sharedModules[name] }]),
     ),
     remotes: remotes.map((remote) => ({ name: containerName(remote.name), entry: entryUrl(remote) })),
   });

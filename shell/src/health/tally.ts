@@ -1,5 +1,5 @@
 import type { HealthReport, LiveRemote } from 'shared-api/contract';
-import type { Happening } from './happenings.ts';
+import type { Happening } from './healthEvents.ts';
 
 export type Vital = 'lcp' | 'inp' | 'cls';
 

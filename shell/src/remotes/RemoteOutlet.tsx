@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { LiveRemote, RemoteMenuEntry } from 'shared-api/contract';
 import { HostServicesContext, useHostServices } from 'shared-remote';
 import { askAgain } from '#src/federation/scripts.ts';
-import { happened } from '#src/health/happenings.ts';
+import { happened } from '#src/health/healthEvents.ts';
 import { describeFailure, newErrorId, type RemoteFailure } from './failure.ts';
 import { RemoteFailureCard } from './RemoteFailureCard.tsx';
 import { RemoteLoading } from './RemoteLoading.tsx';

@@ -4,7 +4,7 @@ import { loginFailures } from '#platform/database/tables/accounts.ts';
 import { Problem } from '#platform/errors/Problem.ts';
 import { networkOf } from '#platform/http/networkOf.ts';
 import type { LoginGate } from './LoginGate.ts';
-import { recordLock, recordUnlock } from './loginLocks.ts';
+import { recordLock, recordUnlock } from './lockAudit.ts';
 
 const windowSeconds = 600;
 const limits = { account: 10, address: 100 };

@@ -1,5 +1,5 @@
 import type { JobSource } from '#modules/job-costing/JobSource.ts';
-import { liveSource } from '#modules/job-costing/live/liveSource.ts';
+import { spectrumSource } from '#modules/job-costing/spectrum/spectrumSource.ts';
 import { readEnv } from '#src/env.ts';
 
 interface Waits {
@@ -16,5 +16,5 @@ export function sourceWith(settings: Record<string, string>, now = () => new Dat
   const wait = async (ms: number) => {
     pauses.push(ms);
   };
-  return { source: liveSource(source, statuses, { now, wait }), pauses };
+  return { source: spectrumSource(source, statuses, { now, wait }), pauses };
 }

@@ -4,7 +4,7 @@ import { counted } from 'shared-api/rules';
 import { Box, Grid, PageBody, Text } from 'shared-ui';
 import { useCart } from '#data/useCart.ts';
 import { listCategories } from '#domain/listCategories.ts';
-import { useIsAdvancing } from '#draft-page/advancing.ts';
+import { useIsAdvancing } from '#draft-page/AdvancingContext.ts';
 import { DraftNotice } from '#draft-page/DraftNotice.tsx';
 import { MobPrepFooter } from '#draft-page/MobPrepFooter.tsx';
 import type { ReadyDraft } from '#draft-page/readyDraft.ts';

@@ -2,13 +2,13 @@ import { parentPort } from 'node:worker_threads';
 import { Publication } from 'shared-api/contract';
 import { megabytes, releaseLimits } from 'shared-api/rules';
 import { invalid, Problem } from '#platform/errors/Problem.ts';
-import { giveWay } from '#platform/giveWay.ts';
+import { lowerPriority } from '#platform/lowerPriority.ts';
 import { isWithin } from '#platform/http/jsonShape.ts';
 import { compileValidator } from '#platform/http/validation.ts';
 import type { PublicationReading, PublicationWork, RefusedPublication } from './publicationWork.ts';
 import { compressed, isCompressible, sha384 } from './releaseFiles.ts';
 
-giveWay();
+lowerPriority();
 
 const check = compileValidator({ schema: Publication, method: 'POST', url: '', httpPart: 'body' });
 const limits = { depth: 3, containers: releaseLimits.files + 10, keys: 10, entries: releaseLimits.files + 1 };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { byText, textRanks } from './text.ts';
+import { byText, textRanks } from './textOrder.ts';
 
 describe('names in order', () => {
   it.each([

@@ -3,7 +3,7 @@ import { getPriority } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const rule = pathToFileURL(join(import.meta.dirname, 'giveWay.ts')).href;
+const rule = pathToFileURL(join(import.meta.dirname, 'lowerPriority.ts')).href;
 /** The priority of a process that started with this one and gave way. In a process of its own, as it can't go back. */
 const after = (started: number) =>
   Number(
@@ -11,7 +11,7 @@ const after = (started: number) =>
       '--input-type=module',
       '--eval',
       `import os from 'node:os'; os.setPriority(${started});
-       const { giveWay } = await import('${rule}'); giveWay(); console.log(os.getPriority());`,
+       const { lowerPriority } = await import('${rule}'); lowerPriority(); console.log(os.getPriority());`,
     ]),
   );
 

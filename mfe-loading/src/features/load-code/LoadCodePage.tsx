@@ -6,7 +6,7 @@ import { useOfflineLoads } from '#data/useOfflineLoads.ts';
 import { LoadGone } from '#load-page/LoadGone.tsx';
 
 /** Where the code on a sheet leads. */
-export function CodePage() {
+export function LoadCodePage() {
   const { code = '' } = useParams();
   const { search } = useLocation();
   usePageTitle('Load');

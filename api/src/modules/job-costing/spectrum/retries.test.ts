@@ -1,5 +1,5 @@
 import { SourceFailure } from '../JobSource.ts';
-import { Tries } from './tries.ts';
+import { Retries } from './retries.ts';
 
 const { signal } = new AbortController();
 const wait = async () => {};
@@ -13,7 +13,7 @@ function source(answers: string) {
   };
   return { call, asked: () => asked };
 }
-const outcomes = async (tries: Tries, call: () => Promise<string>, calls: number) => {
+const outcomes = async (tries: Retries, call: () => Promise<string>, calls: number) => {
   const found: string[] = [];
   for (let at = 0; at < calls; at += 1)
     found.push(await tries.run(call, signal).catch((error: Error) => error.message));
@@ -23,7 +23,7 @@ const outcomes = async (tries: Tries, call: () => Promise<string>, calls: number
 describe('the circuit', () => {
   it('opens at the fifth failure in a row, and then stops all calls', async () => {
     const { call, asked } = source('xxxxxxxx');
-    expect(await outcomes(new Tries(wait), call, 3)).toEqual([
+    expect(await outcomes(new Retries(wait), call, 3)).toEqual([
       'down',
       'down',
       'Spectrum failed 5 times in a row',
@@ -33,7 +33,7 @@ describe('the circuit', () => {
 
   it('stays closed as long as answers come in between', async () => {
     const { call, asked } = source('xx.xx.xx.xx.');
-    expect(await outcomes(new Tries(wait), call, 4)).toEqual(['answer', 'answer', 'answer', 'answer']);
+    expect(await outcomes(new Retries(wait), call, 4)).toEqual(['answer', 'answer', 'answer', 'answer']);
     expect(asked()).toBe(12);
   });
 });

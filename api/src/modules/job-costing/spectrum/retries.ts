@@ -9,8 +9,8 @@ const failuresToOpen = 5;
 /** Waits. Throws early, with the reason, when the signal aborts. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
 
-/** Tries a call up to three times if another try may help, unless all calls to Spectrum are failing. */
-export class Tries {
+/** Retries a call up to three times if another try may help, unless all calls to Spectrum are failing. */
+export class Retries {
   readonly #wait: Wait;
   #failuresInRow = 0;
 

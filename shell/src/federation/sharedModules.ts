@@ -9,11 +9,11 @@ import * as remote from 'shared-remote';
 import * as ui from 'shared-ui';
 
 /** A module that the shell already runs on, or a way to load one that it may not have yet. */
-type HandedOver = { readonly lib: () => object } | { readonly get: () => Promise<() => object> };
+type SharedModule = { readonly lib: () => object } | { readonly get: () => Promise<() => object> };
 
-const held = (module: object): HandedOver => ({ lib: () => module });
+const held = (module: object): SharedModule => ({ lib: () => module });
 
-const fetched = (load: () => Promise<object>): HandedOver => ({
+const fetched = (load: () => Promise<object>): SharedModule => ({
   get: async () => {
     const module = await load();
     return () => module;
@@ -21,7 +21,7 @@ const fetched = (load: () => Promise<object>): HandedOver => ({
 });
 
 /** What remotes take from the shell, keyed by the names in tooling's one list. */
-export const handedOver: Readonly<Record<string, HandedOver>> = {
+export const sharedModules: Readonly<Record<string, SharedModule>> = {
   react: held(react),
   'react/jsx-runtime': held(jsxRuntime),
   'react-dom': held(reactDom),

@@ -5,8 +5,8 @@ import type { JobSource } from '../JobSource.ts';
 import { askGetJob, type Question } from './askGetJob.ts';
 import { gather } from './gather.ts';
 import { inLanes } from './inLanes.ts';
+import { Retries, type Wait } from './retries.ts';
 import { TokenSource } from './TokenSource.ts';
-import { Tries, type Wait } from './tries.ts';
 
 /** Spectrum faults when there are more concurrent calls. */
 const callsAtOnce = 3;
@@ -17,7 +17,7 @@ interface Surroundings {
 }
 
 /** Reads jobs from Spectrum's GetJob web service. */
-export function liveSource(
+export function spectrumSource(
   settings: LiveSettings,
   statuses: readonly string[],
   { now, wait = pause }: Surroundings,
@@ -32,7 +32,7 @@ export function liveSource(
       return `live ${createHash('sha256').update(asked).digest('base64url')}`;
     },
     read: async (signal) => {
-      const tries = new Tries(wait);
+      const tries = new Retries(wait);
       const answered = await inLanes(questions, callsAtOnce, signal, async (question, either) => ({
         question,
         answer: await tries.run(() => askGetJob(settings, tokens, question, either), either),
