@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './support/axeFindings.ts';
 import { overflowOf } from './support/faultsOf.ts';
-import { phone } from './support/looks.ts';
 import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
+import { phone } from './support/viewports.ts';
 
 type Line = Record<string, unknown>;
 

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from './support/axeFindings.ts';
 import { faultsOf, overflowOf } from './support/faultsOf.ts';
 import { mostShift, shiftOf } from './support/layoutShift.ts';
-import { phone, tablet, zoomed } from './support/looks.ts';
 import { type Person, people } from './support/people.ts';
 import { screens } from './support/screens.ts';
 import { settled, still } from './support/settled.ts';
 import { shareOf } from './support/shareOf.ts';
 import { expect, test } from './support/test.ts';
+import { phone, tablet, zoomed } from './support/viewports.ts';
 
 test.describe.configure({ mode: 'parallel' });
 // Pages are examined at rest.

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page, Route } from '@playwright/test';
 import { scriptTimeoutMs } from 'shared-api/rules';
-import { quiet } from './support/quiet.ts';
+import { quiet } from './support/pageRequests.ts';
 import { openUntilQuiet, overlays, sharedChunk, shellChunk } from './support/shellChunk.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { quiet } from './support/quiet.ts';
+import { quiet } from './support/pageRequests.ts';
 import { demoDraft } from './support/screens.ts';
 import { settled } from './support/settled.ts';
 import { overlays } from './support/shellChunk.ts';

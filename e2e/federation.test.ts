@@ -1,6 +1,6 @@
 import { countCopies, oneOfEach } from './support/copies.ts';
+import { networkIdle } from './support/pageRequests.ts';
 import { password, people } from './support/people.ts';
-import { networkIdle } from './support/quiet.ts';
 import { pageOf, remotes } from './support/remotes.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { phone, tablet } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
+import { phone, tablet } from './support/viewports.ts';
 
 const firstFrame = (page: Page) => page.locator('#first-frame');
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Main' });

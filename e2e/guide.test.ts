@@ -7,11 +7,11 @@ import { openStates } from './states/showState.ts';
 import { axeFindings } from './support/axeFindings.ts';
 import { overflowOf } from './support/faultsOf.ts';
 import { guidePictures, stateNameOf } from './support/guidePictures.ts';
-import { phone, zoomed } from './support/looks.ts';
 import { buildOf, release } from './support/releases.ts';
 import { screens } from './support/screens.ts';
 import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
+import { phone, zoomed } from './support/viewports.ts';
 
 test.use({ dataFor: 'guide' });
 

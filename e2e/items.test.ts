@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type { UploadTicket } from 'shared-api/contract';
 import { refuse } from './states/openState.ts';
-import { phone } from './support/looks.ts';
 import type { Person } from './support/people.ts';
 import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
+import { phone } from './support/viewports.ts';
 
 test.use({ dataFor: 'items' });
 

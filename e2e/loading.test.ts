@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test';
 import { mostShift, shiftOf } from './support/layoutShift.ts';
-import { phone } from './support/looks.ts';
-import { networkIdle } from './support/quiet.ts';
+import { networkIdle } from './support/pageRequests.ts';
 import { demoDraft } from './support/screens.ts';
 import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
+import { phone } from './support/viewports.ts';
 
 const draft = `/project/${demoDraft.customId}/${demoDraft.id}`;
 

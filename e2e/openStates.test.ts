@@ -1,8 +1,8 @@
 import { openStates, showState } from './states/showState.ts';
 import { faultsOf } from './support/faultsOf.ts';
-import { phone } from './support/looks.ts';
 import { shareOf } from './support/shareOf.ts';
 import { expect, test } from './support/test.ts';
+import { phone } from './support/viewports.ts';
 
 // Pages are examined at rest.
 test.use({ dataFor: 'open states', contextOptions: { reducedMotion: 'reduce' } });

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { launchOptions } from './launchOptions.ts';
+import { watchRequests } from './pageRequests.ts';
 import { type Person, password, people } from './people.ts';
-import { watchRequests } from './quiet.ts';
 
 /** The address of the server that the browser visits. */
 export const suiteUrl = (): string => {

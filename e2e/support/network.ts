@@ -18,7 +18,7 @@ export async function startNetwork(serverUrl: string): Promise<Network> {
   let server = new URL(serverUrl);
   const sockets = new Set<Socket>();
   const state = { isCut: false, losesAnswers: false };
-  const keep = (socket: Socket) => {
+  const remember = (socket: Socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
   };
@@ -28,8 +28,8 @@ export async function startNetwork(serverUrl: string): Promise<Network> {
       return;
     }
     const far = connect(Number(server.port), server.hostname);
-    keep(near);
-    keep(far);
+    remember(near);
+    remember(far);
     near.pipe(far);
     far.on('data', (bytes) => {
       if (state.losesAnswers) near.destroy();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { quiet } from './quiet.ts';
+import { quiet } from './pageRequests.ts';
 
 /** Waits until a page is complete: its heading is there, nothing is loading and nothing moves any more. */
 export async function settled(page: Page) {

@@ -93,8 +93,8 @@ function launchProgram(
 export const launch = (options: StartOptions) => launchProgram(launcher, options);
 
 /** Starts a program and waits until it says that it is ready. */
-async function ready(command: Command, options: Omit<StartOptions, 'port'>): Promise<SuiteServer> {
-  const port = await freePort();
+async function ready(command: Command, options: StartOptions): Promise<SuiteServer> {
+  const { port = await freePort() } = options;
   const { child, output, exited } = launchProgram(command, { ...options, port });
   const deadline = Date.now() + readyWithinMs;
   while (!output().includes('MobPrep is ready at ')) {
@@ -123,7 +123,7 @@ export const startSuiteServer = (options: Omit<StartOptions, 'port'>) => ready(l
 export const startWithNpm = (options: Omit<StartOptions, 'port'>) => ready(['npm', 'start'], options);
 
 /** Starts the built suite's server without the launcher, which would check the builds again. */
-export const startServerAlone = ({ environment, ...options }: Omit<StartOptions, 'port'>) =>
+export const startServerAlone = ({ environment, ...options }: StartOptions) =>
   ready([process.execPath, 'api/src/server.ts'], {
     ...options,
     environment: { MOBPREP_MODE: 'demo', MOBPREP_WEB: root, ...environment },

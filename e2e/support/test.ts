@@ -1,9 +1,9 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import { launchOptions } from './launchOptions.ts';
+import { watchRequests } from './pageRequests.ts';
 import { type Person, password, people } from './people.ts';
-import { watchRequests } from './quiet.ts';
 import { type SeedCalls, seedAs } from './seed.ts';
-import { copyDataFolder, removeFolder, type SuiteServer, startServerAlone } from './suiteServer.ts';
+import { copyDataFolder, freePort, removeFolder, type SuiteServer, startServerAlone } from './suiteServer.ts';
 
 export { expect } from '@playwright/test';
 
@@ -30,6 +30,8 @@ export interface TestFixtures {
 interface WorkerFixtures {
   /** A test file that changes data sets its name here and gets a server with fresh demo data. All others share one per worker. */
   readonly dataFor: string;
+  /** The port of the test file's server. */
+  readonly port: number;
   /** The server settings that the test file needs. */
   readonly settings: NodeJS.ProcessEnv;
   readonly suite: SuiteServer;
@@ -49,13 +51,15 @@ const args = [...(launchOptions.args ?? []), '--js-flags=--no-opt,--no-maglev'];
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   dataFor: ['reading', { scope: 'worker', option: true }],
 
+  // Playwright reads from the first parameter which fixtures this one needs.
+  port: [async ({ browserName: _ }, use) => use(await freePort()), { scope: 'worker' }],
+
   settings: [{}, { scope: 'worker', option: true }],
 
   suite: [
-    // Playwright reads from the first parameter which fixtures this one needs.
-    async ({ dataFor: _, settings }, use) => {
+    async ({ dataFor: _, settings, port }, use) => {
       const dataFolder = await copyDataFolder(process.env['MOBPREP_SEEDED'] ?? '');
-      const suite = await startServerAlone({ dataFolder, environment: settings });
+      const suite = await startServerAlone({ dataFolder, port, environment: settings });
       process.env['MOBPREP_URL'] = suite.url;
       await use(suite);
       await suite.stop();

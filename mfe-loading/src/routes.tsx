@@ -24,8 +24,8 @@ export const App = remotePages([
   {
     paths: ['/load/:loadId/sheet'],
     load: () =>
-      import(/* webpackChunkName: "load-sheet" */ '#features/sheet/SheetPage.tsx').then(
-        (module) => module.SheetPage,
+      import(/* webpackChunkName: "load-sheet" */ '#features/printed-load/PrintedLoadPage.tsx').then(
+        (module) => module.PrintedLoadPage,
       ),
   },
   {

@@ -1,7 +1,7 @@
-export { keep, keptKey, onSignOut, readKept, tabStore } from './keptData.ts';
+export * from './formerNames.ts';
 export { knowUser, readKnownUser } from './knownUser.ts';
 export { renewEarly } from './renewal.ts';
-export { restoreKept } from './restoreKept.ts';
+export { restoreOffline } from './restoreOffline.ts';
 export { useAddressRefused } from './sessionProblem.ts';
 export {
   forgetSession,
@@ -20,5 +20,6 @@ export {
   signOut,
 } from './signing.ts';
 export { readTokens, type SessionTokens } from './storedTokens.ts';
-export { useKeptState } from './useKeptState.ts';
+export { onSignOut, readTabStorage, tabStorageKey, tabStore, writeTabStorage } from './tabStorage.ts';
 export { useCan, useIsProjectEngineer, useSession, useUser } from './useSession.ts';
+export { useTabState } from './useTabState.ts';

@@ -35,7 +35,7 @@ export const sessionStore = create<SessionState>(() => ({
 }));
 
 /** Stores new tokens for this tab. */
-export function keepTokens(answer: Tokens) {
+export function saveTokens(answer: Tokens) {
   unfinishedSignOut.end();
   sessionStore.setState({ tokens: storeTokens(answer) });
 }

@@ -2,11 +2,11 @@ import { waitFor } from '@testing-library/react';
 import { connectSession, http } from 'shared-api/client';
 import type { Tokens } from 'shared-api/contract';
 import { buildUser, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
-import { keptKey, onSignOut } from './keptData.ts';
 import { renewEarly } from './renewal.ts';
 import { sessionProblem } from './sessionProblem.ts';
-import { forgetSession, keepTokens, sessionStore } from './sessionStore.ts';
+import { forgetSession, saveTokens, sessionStore } from './sessionStore.ts';
 import { restoreSession, sessionPort, signIn, signOut } from './signing.ts';
+import { onSignOut, tabStorageKey } from './tabStorage.ts';
 
 const user = buildUser();
 const tokens = (access: string): Tokens => ({
@@ -86,8 +86,8 @@ describe('signing out', () => {
   });
 
   const keepWork = () => {
-    sessionStorage.setItem(keptKey('job-entry', user.id, 'new'), 'typed');
-    sessionStorage.setItem(keptKey('job-entry', user.id + 1, 'new'), 'typed by another');
+    sessionStorage.setItem(tabStorageKey('job-entry', user.id, 'new'), 'typed');
+    sessionStorage.setItem(tabStorageKey('job-entry', user.id + 1, 'new'), 'typed by another');
   };
   const keptWork = () => Object.values(sessionStorage).filter((text) => text.startsWith('typed'));
   afterEach(() => sessionStorage.clear());
@@ -211,7 +211,7 @@ describe('an expired access token', () => {
   it('is replaced by the one that another tab got while this one waited', async () => {
     const locks = {
       request: async (_name: string, work: () => Promise<boolean>) => {
-        keepTokens(tokens('second'));
+        saveTokens(tokens('second'));
         return work();
       },
     };

@@ -1,10 +1,10 @@
 import { oneTabAtATime } from 'shared-api/browser';
 import { isApiError, type SessionPort, usersApi } from 'shared-api/client';
-import { forgetUserData } from './keptData.ts';
 import { forgetKnownUser, noteKnownUser } from './knownUser.ts';
 import { endSession, newTokens } from './renewal.ts';
-import { forgetSession, keepTokens, sessionStore } from './sessionStore.ts';
+import { forgetSession, saveTokens, sessionStore } from './sessionStore.ts';
 import { readTokens } from './storedTokens.ts';
+import { forgetUserData } from './tabStorage.ts';
 import { onTabMessage, tellTabs } from './tabs.ts';
 import { unfinishedSignOut } from './unfinishedSignOut.ts';
 
@@ -15,14 +15,14 @@ export type Restoration = 'signedIn' | 'signedOut' | 'failed';
  * Signs in and reads the user. Throws the server's ApiError on any refusal.
  */
 export async function signIn(email: string, password: string) {
-  keepTokens(await usersApi.login({ email, password }));
+  saveTokens(await usersApi.login({ email, password }));
   await reloadUser();
 }
 
 /** Gives the code that follows the password, and reads the user again. Throws the server's ApiError on any refusal. */
 export async function giveCode(code: string) {
   const tokens = await usersApi.giveCode({ code });
-  keepTokens(tokens);
+  saveTokens(tokens);
   tellTabs({ kind: 'renewed', tokens });
   await reloadUser();
 }
@@ -120,7 +120,7 @@ export const sessionPort: SessionPort = {
 onTabMessage((message) => {
   if (message.kind === 'signed-out') message.byUser ? forgetAll() : forgetSession();
   else if (sessionStore.getState().tokens) {
-    keepTokens(message.tokens);
+    saveTokens(message.tokens);
     // The code was given in the other tab.
     const { session } = sessionStore.getState();
     if (session.status === 'signedIn' && session.user.awaits_code) void reloadUser().catch(() => {});

@@ -13,8 +13,8 @@ import {
 import { sessionStore } from 'shared-auth';
 import { type QuantityChange, useRemoveFromCart, useSetQuantity } from './changeLines.mutations.ts';
 import { findStep } from './changeLog.ts';
-import { takeKeptChanges } from './keptChanges.ts';
 import { isLineConflict } from './list/answers.ts';
+import { takeRefusedChanges } from './refusedChanges.ts';
 
 const key = { projectId: 7, draftId: 5 };
 const items = 'GET /projects/7/contents/5/items';
@@ -388,11 +388,11 @@ describe('at the end of a session', () => {
       change({ itemId: 1, quantity: 5, by: 1, seen: hat }).catch(() => {}),
       take(2).catch(() => {}),
     ]);
-    expect(takeKeptChanges(9, key.draftId)).toEqual([]);
-    expect(takeKeptChanges(8, key.draftId)).toMatchObject([
+    expect(takeRefusedChanges(9, key.draftId)).toEqual([]);
+    expect(takeRefusedChanges(8, key.draftId)).toMatchObject([
       { kind: 'quantity', itemId: 1, quantity: 5, step: { by: 1 } },
       { kind: 'removal', itemId: 2 },
     ]);
-    expect(takeKeptChanges(8, key.draftId)).toEqual([]);
+    expect(takeRefusedChanges(8, key.draftId)).toEqual([]);
   });
 });

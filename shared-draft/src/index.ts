@@ -15,18 +15,19 @@ export {
 } from './changeLines.mutations.ts';
 export { type ChangeStep, type LineChange, recordStep, useLastStep } from './changeLog.ts';
 export { declineItem, useDeclinedItems } from './declinedItems.ts';
-export { draftScope, useAdvanceDraft, useHeldDraft, useKeepDraft } from './draft.mutations.ts';
+export { draftScope, useAdvanceDraft, useCachedDraft, useSetCachedDraft } from './draft.mutations.ts';
 export { fieldsChange } from './draftFields.ts';
 export { draftNumber } from './draftNumber.ts';
 export { draftStatusPalettes } from './draftStatusPalettes.ts';
+export * from './formerNames.ts';
 export { linePackages } from './linePackages.ts';
 export { isSame, valuesOf } from './lineValues.ts';
 export {
   type AddedLines,
   type ChangedLines,
   isLineConflict,
-  type KeptLine,
   type LineConflict,
+  type UnchangedLine,
 } from './list/answers.ts';
 export { additionOf as addition } from './list/listCalls.ts';
 export {

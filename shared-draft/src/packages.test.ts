@@ -1,5 +1,5 @@
 import { buildCartLine, buildDraftPackage, buildPackageItem } from 'shared-api/testing';
-import { keepingOf, packageNames, removalOf, type UsedPackage } from './packages.ts';
+import { asOwnLine, packageNames, removalOf, type UsedPackage } from './packages.ts';
 import { takingAll, takingOf } from './takeOver.ts';
 
 const used = (assembly_id: number, parts: Partial<UsedPackage>): UsedPackage => ({
@@ -34,7 +34,7 @@ describe('a line taken away from a package', () => {
   });
 
   it('can be kept, as one of its own', () => {
-    expect(keepingOf(lineOf(1), [1]).after).toMatchObject({ quantity: 4, assembly_ids: [] });
+    expect(asOwnLine(lineOf(1), [1]).after).toMatchObject({ quantity: 4, assembly_ids: [] });
   });
 });
 

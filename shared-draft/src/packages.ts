@@ -43,7 +43,7 @@ export const packageNames = ({ assemblies }: Pick<Draft, 'assemblies'>): Readonl
 export const isChanged = ({ added, removed }: UsedPackage): boolean => added.length + removed.length > 0;
 
 /** Keeps a line that these packages no longer have, as one of its own. */
-export const keepingOf = (line: CartLine, packages: readonly number[]): LineChange => ({
+export const asOwnLine = (line: CartLine, packages: readonly number[]): LineChange => ({
   itemId: line.item_id,
   name: line.item_name,
   before: valuesOf(line),
@@ -55,6 +55,6 @@ export const keepingOf = (line: CartLine, packages: readonly number[]): LineChan
 
 /** Takes a line away from these packages: off the list, unless another one has it too. */
 export function removalOf(line: CartLine, packages: readonly number[]): LineChange {
-  const kept = keepingOf(line, packages);
+  const kept = asOwnLine(line, packages);
   return kept.after?.assembly_ids?.length ? kept : { ...kept, after: null };
 }

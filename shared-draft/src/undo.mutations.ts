@@ -10,7 +10,7 @@ import {
   type LineChange,
   recordStep,
 } from './changeLog.ts';
-import { useKeepDraft } from './draft.mutations.ts';
+import { useSetCachedDraft } from './draft.mutations.ts';
 import { draftFields } from './draftFields.ts';
 import type { ChangedLines } from './list/answers.ts';
 import { useLeftOutChange } from './packages.mutations.ts';
@@ -32,7 +32,7 @@ const failure = 'Failed to undo the change';
  */
 export function useUndoChange(key: DraftKey) {
   const client = useQueryClient();
-  const keepDraft = useKeepDraft();
+  const setCachedDraft = useSetCachedDraft();
   const { mutateAsync: changeLines } = useChangeLines(key, failure);
   const changeLeftOut = useLeftOutChange(key);
   return useMutation({
@@ -66,7 +66,7 @@ export function useUndoChange(key: DraftKey) {
     if (leavesUses(draft, change))
       ({ revision } = (await draftsApi.change(key, { assembly_ids: [] }, { revision })).data);
     const { data } = await draftsApi.change(key, change, { revision });
-    keepDraft(data);
+    setCachedDraft(data);
     return true;
   }
 }

@@ -49,7 +49,14 @@ export { TextArea, type TextAreaProps } from '#src/fields/TextArea.tsx';
 export { TextInput } from '#src/fields/TextInput.tsx';
 export { useFileChooser } from '#src/fields/useFileChooser.tsx';
 export { ageText } from '#src/format/ageText.ts';
-export { formatListDate, formatMoment, formatSheetDate, formatTime } from '#src/format/dates.ts';
+export {
+  formatListDate,
+  formatMoment,
+  formatPrintedDate,
+  /** What released remotes call it. */
+  formatPrintedDate as formatSheetDate,
+  formatTime,
+} from '#src/format/dates.ts';
 export { formatMoney } from '#src/format/money.ts';
 export { formatQuantity, requiredPerCrewText } from '#src/format/quantity.ts';
 export { BackButton, type BackButtonProps } from '#src/frame/BackButton.tsx';

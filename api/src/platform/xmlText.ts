@@ -1,4 +1,6 @@
 /** What XML, and so a workbook, can't hold: C0 control characters except tab and line ends, and two noncharacters. */
 export const notInXml = /[^\P{Cc}\t\n\r\x7f-\x9f]|[\ufffe\uffff]/u;
 
-export const asXmlText = (text: string): string => text.replace(new RegExp(notInXml, 'gu'), '');
+const eachNotInXml = new RegExp(notInXml, 'gu');
+
+export const asXmlText = (text: string): string => text.replace(eachNotInXml, '');

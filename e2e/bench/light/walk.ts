@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
+import { networkIdle, watchRequests } from '../../support/pageRequests.ts';
 import { type Person, password, people } from '../../support/people.ts';
-import { networkIdle, watchRequests } from '../../support/quiet.ts';
 import { demoDraft } from '../../support/screens.ts';
 import { countFetched, type Fetched } from './fetched.ts';
 

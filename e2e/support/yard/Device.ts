@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type LaunchOptions, type Page } from '@playwright/test';
 import { killBrowser } from '../killBrowser.ts';
-import { phone } from '../looks.ts';
 import { type Network, startNetwork } from '../network.ts';
 import { type Person, password, people } from '../people.ts';
+import { phone } from '../viewports.ts';
 
 /** What somebody did to a line, counted. */
 interface Line {

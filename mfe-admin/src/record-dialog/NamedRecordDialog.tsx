@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { CallOptions, RecordList } from 'shared-api/client';
 import { bounds, lineProblem, oneLineProblem } from 'shared-api/rules';
-import { useKeptState } from 'shared-auth';
+import { useTabState } from 'shared-auth';
 import type { AuditedRecord } from 'shared-remote';
 import { FormField, ReadOnlyValue, TextInput } from 'shared-ui';
 import { RecordDialog } from './RecordDialog.tsx';
@@ -63,7 +63,7 @@ export function NamedRecordDialog<Saved extends NamedRecord>(props: NamedRecordD
     hasSpanishName = false,
     children,
   } = props;
-  const kept = useKeptState(kind, String(record?.id ?? 'new'), () => ({
+  const kept = useTabState(kind, String(record?.id ?? 'new'), () => ({
     name: record?.name ?? '',
     nameEs: record?.name_es ?? '',
     isActive: record?.is_active ?? true,

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveFile } from 'shared-api/browser';
 import { type DraftKey, draftsApi, exportQueries, today } from 'shared-api/client';
-import type { SheetLanguage } from 'shared-api/rules';
+import type { PrintLanguage } from 'shared-api/rules';
 import { allSaved } from 'shared-draft';
 import { focusRefused } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
@@ -10,7 +10,7 @@ import { workbookName } from '#domain/workbookName.ts';
 const failure = 'Failed to download Excel file. Please try again.';
 
 interface DownloadOptions {
-  readonly language: SheetLanguage;
+  readonly language: PrintLanguage;
   readonly saveNotes: () => Promise<boolean>;
   readonly onDownloaded: () => void;
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type DraftKey, draftsApi, isApiError } from 'shared-api/client';
 import type { Draft } from 'shared-api/contract';
-import { draftScope, notesWrites, recordStep, useHeldDraft, useKeepDraft } from 'shared-draft';
+import { draftScope, notesWrites, recordStep, useCachedDraft, useSetCachedDraft } from 'shared-draft';
 import { judgeConflict } from '#domain/notesConflict.ts';
 
 /** The notes as they were when the user started editing. */
@@ -23,8 +23,8 @@ export type NotesSaving =
 
 /** Saves the notes. A change to the rest of the draft is not a conflict: the notes are saved on top. */
 export function useSaveNotes(key: DraftKey) {
-  const keep = useKeepDraft();
-  const held = useHeldDraft(key);
+  const keep = useSetCachedDraft();
+  const held = useCachedDraft(key);
   /** The draft after this tab's own later changes, such as its status, if they left the notes alone. */
   const newest = (base: NotesBase): NotesBase => {
     const now = held();

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { isApiError, surfaceTypeQueries } from 'shared-api/client';
 import type { CatalogueItem, UsePlace } from 'shared-api/contract';
 import { defaultUnitName, itemTexts, photoTexts } from 'shared-api/rules';
-import { useCan, useKeptState } from 'shared-auth';
+import { useCan, useTabState } from 'shared-auth';
 import { WhereUsed } from 'shared-draft/outside';
 import { historyPath, PageLink } from 'shared-remote';
 import { Button, Notice, Section, Stack, TextLink } from 'shared-ui';
@@ -35,7 +35,7 @@ interface ItemDialogProps {
 
 /** Adds or edits an item. */
 export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
-  const kept = useKeptState('item', String(item?.id ?? 'new'), () => {
+  const kept = useTabState('item', String(item?.id ?? 'new'), () => {
     const untouched = item ? formOf(item) : emptyForm({ ...place, unitId: defaultUnit(choices) });
     return { form: untouched, base: untouched, revision: item?.revision ?? 0 };
   });

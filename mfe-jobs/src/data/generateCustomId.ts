@@ -1,8 +1,8 @@
 import { projectsApi } from 'shared-api/client';
-import { keptKey } from 'shared-auth';
+import { tabStorageKey } from 'shared-auth';
 import { fallbackCustomId } from '#domain/customIds.ts';
 
-const storageKey = (userId: number) => keptKey('job-number', userId, 'next');
+const storageKey = (userId: number) => tabStorageKey('job-number', userId, 'next');
 
 const underWay = new Map<number, Promise<string>>();
 

@@ -11,7 +11,7 @@ import {
   outboxAfter,
   type UndoableTap,
 } from '#domain/outbox.ts';
-import { type OutboxKeeper, openKeeper } from './OutboxKeeper.ts';
+import { type OutboxStorage, openOutboxStorage } from './outboxStorage.ts';
 
 /** How sending goes. Times are in milliseconds. */
 export interface Sending {
@@ -44,7 +44,7 @@ const [firstRetryMs, lastRetryMs] = [1_000, 30_000];
 
 /** Keeps what one person does, and sends it in order and in batches until each operation has a receipt. */
 export class OutboxStore {
-  readonly #keeper: Promise<OutboxKeeper>;
+  readonly #storage: Promise<OutboxStorage>;
   readonly #listeners = new Set<() => void>();
   readonly #storedListeners = new Set<() => void>();
   /** As it is kept. */
@@ -61,7 +61,7 @@ export class OutboxStore {
   #retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(owner: { readonly id: number; readonly name: string }) {
-    this.#keeper = openKeeper(owner);
+    this.#storage = openOutboxStorage(owner);
     void this.#start();
     for (const event of ['online', 'pageshow', 'visibilitychange'])
       addEventListener(event, () => void this.send());
@@ -72,16 +72,16 @@ export class OutboxStore {
   }
 
   async #start() {
-    const keeper = await this.#keeper;
-    const reread = async () => this.#adopt(await keeper.read());
+    const storage = await this.#storage;
+    const reread = async () => this.#adopt(await storage.read());
     // The other tab may be gone before it has sent.
-    keeper.onOtherTab(
+    storage.onOtherTab(
       () =>
         void reread()
           .then(() => this.send())
           .catch(() => {}),
     );
-    this.#set({ isDurable: keeper.isDurable });
+    this.#set({ isDurable: storage.isDurable });
     await reread().catch(() => {});
     void this.send();
   }
@@ -117,7 +117,7 @@ export class OutboxStore {
       this.#unkept = this.#unkept.filter((each) => each !== event);
     };
     try {
-      const kept = await (await this.#keeper).change(event);
+      const kept = await (await this.#storage).change(event);
       settle();
       this.#adopt(kept);
       void this.send();
@@ -128,15 +128,15 @@ export class OutboxStore {
   }
 
   async dispatch(event: OutboxEvent) {
-    this.#adopt(await (await this.#keeper).change(event));
+    this.#adopt(await (await this.#storage).change(event));
   }
 
   /** Compares what was sent with a load as the server has it now. Offers again what a restored database has lost. */
   async compare(detail: LoadDetail) {
-    const keeper = await this.#keeper;
+    const storage = await this.#storage;
     const lost = await this.#lostFrom(detail);
     // As it is kept: what another tab has sent still waits in this one's copy.
-    const { stored, pending } = await keeper.read();
+    const { stored, pending } = await storage.read();
     const isKnown = knownTo(detail);
     const back = stored.filter((operation) => operation.load_id === detail.load.id && isKnown(operation));
     if (back.length > 0) await this.dispatch({ type: 'read', ids: new Set(back.map(({ id }) => id)) });
@@ -150,7 +150,7 @@ export class OutboxStore {
   /** What the server had stored of a load and has no more. */
   async #lostFrom(detail: LoadDetail): Promise<LoadOperation[]> {
     const isKnown = knownTo(detail);
-    const sent = await (await this.#keeper).sentTo(detail.load.id);
+    const sent = await (await this.#storage).sentTo(detail.load.id);
     return sent.filter((operation) => !isKnown(operation));
   }
 

@@ -3,14 +3,14 @@ import { loadingDatabase } from 'shared-api/browser';
 import type { LoadDetail, LoadOperation } from 'shared-api/contract';
 import type { Outbox } from '#domain/outbox.ts';
 
-export interface KeptOutbox {
+export interface StoredOutbox {
   readonly userId: number;
   readonly userName: string;
   readonly outbox: Outbox;
 }
 
 /** A load that somebody keeps on this device. */
-export interface KeptLoad {
+export interface StoredLoad {
   readonly userId: number;
   readonly loadId: number;
   readonly detail: LoadDetail;
@@ -33,8 +33,8 @@ interface Loading extends DBSchema {
     value: SentOperation;
     indexes: { ofLoad: [userId: number, loadId: number]; byTime: number };
   };
-  outboxes: { key: number; value: KeptOutbox };
-  loads: { key: [userId: number, loadId: number]; value: KeptLoad };
+  outboxes: { key: number; value: StoredOutbox };
+  loads: { key: [userId: number, loadId: number]; value: StoredLoad };
 }
 
 /** The store of what was sent, in a transaction that writes. */

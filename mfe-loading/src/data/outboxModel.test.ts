@@ -7,8 +7,8 @@ import { sessionStore } from 'shared-auth';
 import type { EventAct } from '#domain/operations.ts';
 import { buildEvent, buildLoad } from '#testing/loadServer.ts';
 import { forgetDatabase } from './database.ts';
-import { deviceKeeper } from './OutboxKeeper.ts';
 import { OutboxStore } from './OutboxStore.ts';
+import { deviceOutboxStorage } from './outboxStorage.ts';
 
 const people = [
   { id: 11, name: 'Caleb Ostrander' },
@@ -156,9 +156,9 @@ const rules = fc.asyncProperty(steps, async (run) => {
 
   weather = 'good';
   for (const [at, person] of people.entries()) {
-    const keeper = await deviceKeeper(person);
+    const storage = await deviceOutboxStorage(person);
     const sendAll = async () => {
-      while ((await keeper.read()).pending.length > 0) {
+      while ((await storage.read()).pending.length > 0) {
         await storeOf(at).send();
         await turn();
       }

@@ -3,16 +3,16 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { loadQueries, loadsApi, serverNow, watchLoad } from 'shared-api/client';
 import type { Load, LoadDetail, LoadNews } from 'shared-api/contract';
 import { sessionStore, useUser } from 'shared-auth';
-import { useSheetLanguage } from 'shared-ui/data';
+import { usePrintLanguage } from 'shared-ui/data';
 import { toast } from 'shared-ui/overlays';
 import { tapText } from '#domain/lineTexts.ts';
 import type { Act } from '#domain/operations.ts';
 import { undo } from '#domain/operations.ts';
 import { lastTap } from '#domain/outbox.ts';
 import { type ShownLoad, shownLoad } from '#domain/shownLoad.ts';
-import { readKeptLoad, updateKeptLoad } from './keptLoads.ts';
 import { type OutboxStore, outboxOf, type Sending } from './OutboxStore.ts';
-import { useKeptAt, useUpdatedPages } from './useKeptLoads.ts';
+import { readStoredLoad, updateStoredLoad } from './offlineLoads.ts';
+import { useStoredAt, useUpdatedPages } from './useOfflineLoads.ts';
 
 const newestOf = ({ events, plan_changes }: LoadDetail) =>
   Math.max(events.at(-1)?.seq ?? 0, plan_changes?.at(-1)?.seq ?? 0);
@@ -41,7 +41,7 @@ async function readNews(client: QueryClient, loadId: number, userId: number, sto
   const news = await loadsApi.news(loadId, newestOf(detail));
   const newest = client.setQueryData(queryKey, (now) => now && withNews(now, news));
   // Else what is stored would be missing in a page that opens without a network.
-  if (newest) await updateKeptLoad(userId, newest).catch(() => {});
+  if (newest) await updateStoredLoad(userId, newest).catch(() => {});
   if (news.lines) void client.invalidateQueries({ queryKey: loadQueries.differences(loadId).queryKey });
   await store.dispatch({ type: 'read', ids: stored });
 }
@@ -55,7 +55,7 @@ export interface OpenLoad {
   readonly sending: Sending;
   readonly store: OutboxStore;
   /** When this device kept it, if it does. */
-  readonly keptAt: number | null;
+  readonly storedAt: number | null;
   readonly act: (acts: readonly Act[]) => void;
   /** Takes back what the last tap on this load did. */
   readonly undo: () => void;
@@ -75,7 +75,7 @@ export function useLoad(loadId: number): OpenLoad {
     ...loadQueries.detail(loadId),
     queryFn: async ({ signal }) => {
       const detail = await loadsApi.get(loadId, signal);
-      await updateKeptLoad(userId, detail).catch(() => {});
+      await updateStoredLoad(userId, detail).catch(() => {});
       await store.compare(detail).catch(() => {});
       return detail;
     },
@@ -84,8 +84,8 @@ export function useLoad(loadId: number): OpenLoad {
   });
   const sending = useSyncExternalStore(store.subscribe, () => store.state);
 
-  useKeptLoad(client, loadId, userId, query);
-  const keptAt = useKeptAt(loadId);
+  useStoredLoad(client, loadId, userId, query);
+  const storedAt = useStoredAt(loadId);
 
   useEffect(() => {
     const read = () => void readNews(client, loadId, userId, store).catch(() => {});
@@ -106,7 +106,7 @@ export function useLoad(loadId: number): OpenLoad {
 
   const { data } = query;
   const { outbox, unkept } = sending;
-  const { language } = useSheetLanguage();
+  const { language } = usePrintLanguage();
   const shown = useMemo(
     () => data && shownLoad(data, { outbox, unkept }, { id: userId, name, language }, serverNow().getTime()),
     [data, outbox, unkept, userId, name, language],
@@ -120,7 +120,7 @@ export function useLoad(loadId: number): OpenLoad {
     shown,
     sending,
     store,
-    keptAt,
+    storedAt,
     act: (acts: readonly Act[]) => store.act(loadId, acts),
     undo: () => {
       if (!tap || !shown) return;
@@ -133,7 +133,7 @@ export function useLoad(loadId: number): OpenLoad {
 }
 
 /** Shows a load that this device keeps until the server has answered. */
-function useKeptLoad(
+function useStoredLoad(
   client: QueryClient,
   loadId: number,
   userId: number,
@@ -141,7 +141,7 @@ function useKeptLoad(
 ) {
   useEffect(() => {
     const { queryKey } = loadQueries.detail(loadId);
-    void readKeptLoad(userId, loadId).then((kept) => {
+    void readStoredLoad(userId, loadId).then((kept) => {
       if (kept && !client.getQueryData(queryKey))
         client.setQueryData(queryKey, kept.detail, { updatedAt: kept.readAt });
     });

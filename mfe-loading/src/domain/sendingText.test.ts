@@ -3,16 +3,20 @@ import { sendingLine } from './sendingText.ts';
 const time = (at: number) => `${at}`;
 const nothing = {
   ...{ pending: 0, isDurable: true, sentAt: null, failingSince: null },
-  ...{ isForbidden: false, keptAt: null },
+  ...{ isForbidden: false, storedAt: null },
 };
 
 it.each([
   ['nothing was done', {}, null],
-  ['nothing was done to a kept load', { keptAt: 900 }, { text: 'Kept on this device, as of 900', why: null }],
+  [
+    'nothing was done to a kept load',
+    { storedAt: 900 },
+    { text: 'Kept on this device, as of 900', why: null },
+  ],
   ['the server has everything', { sentAt: 1042 }, { text: 'All sent 1042', why: null }],
   [
     'the server has everything of a kept load',
-    { sentAt: 1042, keptAt: 1042 },
+    { sentAt: 1042, storedAt: 1042 },
     { text: 'All sent 1042', why: 'Kept on this device, as of 1042' },
   ],
   ['something is on its way', { pending: 1 }, { text: 'Sending 1 change', why: null }],

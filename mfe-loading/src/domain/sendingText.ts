@@ -7,7 +7,7 @@ interface Sent {
   readonly failingSince: number | null;
   readonly isForbidden: boolean;
   /** When this device kept the load, if it does. */
-  readonly keptAt: number | null;
+  readonly storedAt: number | null;
 }
 
 /** The one line that tells the truth about sending. Null while there is nothing to tell. */
@@ -17,9 +17,9 @@ export interface SendingLine {
 }
 
 export function sendingLine(sent: Sent, time: (at: number) => string): SendingLine | null {
-  const { pending, isDurable, sentAt, failingSince, isForbidden, keptAt } = sent;
+  const { pending, isDurable, sentAt, failingSince, isForbidden, storedAt } = sent;
   if (pending === 0) {
-    const kept = keptAt === null ? null : `Kept on this device, as of ${time(keptAt)}`;
+    const kept = storedAt === null ? null : `Kept on this device, as of ${time(storedAt)}`;
     if (sentAt === null) return kept === null ? null : { text: kept, why: null };
     return { text: `All sent ${time(sentAt)}`, why: kept };
   }

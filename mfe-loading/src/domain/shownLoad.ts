@@ -1,7 +1,6 @@
 import type { LoadDetail, LoadLine, LoadOperation, PlanChange } from 'shared-api/contract';
 import {
   addedCategory,
-  groupNamesOnSheet,
   isDropped,
   type LoadCounts,
   type LoadedEvent,
@@ -10,8 +9,9 @@ import {
   lineTotals,
   loadCounts,
   loadStatus,
-  nameOnSheet,
-  type SheetLanguage,
+  type PrintLanguage,
+  printedGroupNames,
+  printedName,
 } from 'shared-api/rules';
 import type { ShownLine } from './operations.ts';
 import type { Outbox } from './outbox.ts';
@@ -21,7 +21,7 @@ export interface Me {
   readonly id: number;
   readonly name: string;
   /** Of the names on a load's lines. The app itself stays English. */
-  readonly language: SheetLanguage;
+  readonly language: PrintLanguage;
 }
 
 export interface ShownLoad {
@@ -63,7 +63,7 @@ export function shownLoad(
   const byLine = Map.groupBy(events, ({ line_id }) => line_id);
   const ids = new Set(detail.lines.map(({ id }) => id));
   const { language } = me;
-  const categoryName = groupNamesOnSheet(detail.lines, language);
+  const categoryName = printedGroupNames(detail.lines, language);
   const lines = [...detail.lines, ...added.filter(({ id }) => !ids.has(id))].flatMap((line): ShownLine[] => {
     const ofLine = byLine.get(line.id) ?? [];
     const totals = lineTotals(line, ofLine);
@@ -71,8 +71,8 @@ export function shownLoad(
     const shown = {
       line: {
         ...line,
-        item_name: nameOnSheet(line.item_name, line.name_es, language, ' / '),
-        unit_name: nameOnSheet(line.unit_name, line.unit_name_es, language, ' / '),
+        item_name: printedName(line.item_name, line.name_es, language, ' / '),
+        unit_name: printedName(line.unit_name, line.unit_name_es, language, ' / '),
         category_name: categoryName(line.category_name),
       },
       names: `${line.item_name} ${line.name_es ?? ''}`,

@@ -36,7 +36,7 @@ export function LoadFrame(props: LoadFrameProps) {
             <Progress {...progress} badge={<LoadBadge status={shown.status} />} />
             <SendingState
               sending={open.sending}
-              keptAt={open.keptAt}
+              storedAt={open.storedAt}
               isOld={open.query.isError}
               lines={shown.lines.map(({ line }) => line)}
               onDismiss={open.dismiss}

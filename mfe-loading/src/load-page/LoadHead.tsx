@@ -5,7 +5,7 @@ import {
   Avatar,
   Badge,
   Flex,
-  formatSheetDate,
+  formatPrintedDate,
   PageHeader,
   type Palette,
   useIsPhone,
@@ -33,7 +33,7 @@ export const listedAt = ({ created_datetime, taken_over_datetime }: Load) =>
 /** "Truck 14, trip 1 · Draft #1, list of 11/25/26"; `short` leaves out the list. */
 export function loadText(load: Load, truck: string, short = false) {
   const { trip, draft_number } = load;
-  const list = short ? '' : `, list of ${formatSheetDate(listedAt(load))}`;
+  const list = short ? '' : `, list of ${formatPrintedDate(listedAt(load))}`;
   return `${loadTitle({ truck, trip })} · Draft #${draft_number}${list}`;
 }
 

@@ -7,7 +7,7 @@ import { sendingLine } from '#domain/sendingText.ts';
 interface SendingStateProps {
   readonly sending: Sending;
   /** When this device kept the load, if it does. */
-  readonly keptAt: number | null;
+  readonly storedAt: number | null;
   /** The load is shown as this device kept it: the server doesn't answer. */
   readonly isOld: boolean;
   readonly lines: readonly LoadLine[];
@@ -15,10 +15,10 @@ interface SendingStateProps {
 }
 
 /** Whether everybody has what was done here, and what the server didn't take. */
-export function SendingState({ sending, keptAt, isOld, lines, onDismiss }: SendingStateProps) {
+export function SendingState({ sending, storedAt, isOld, lines, onDismiss }: SendingStateProps) {
   const { outbox, unkept, isDurable, lostTap, failingSince } = sending;
   useUnsaved(unkept.size > 0 || (!isDurable && outbox.pending.length > 0));
-  const line = sendingLine({ ...sending, keptAt, pending: outbox.pending.length }, formatTime);
+  const line = sendingLine({ ...sending, storedAt, pending: outbox.pending.length }, formatTime);
   const isLate = failingSince !== null && outbox.pending.length > 0;
   return (
     <>

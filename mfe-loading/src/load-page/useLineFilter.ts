@@ -3,7 +3,7 @@ import { useAddress } from 'shared-remote';
 import { useStableCallback } from 'shared-ui';
 import { type Direction, type LoadSection, loadSections } from '#domain/loadSections.ts';
 import type { ShownLine } from '#domain/operations.ts';
-import { linesOfPage } from '#domain/sheetPages.ts';
+import { linesOfPage } from '#domain/printedPages.ts';
 
 /** Which lines are shown, and how to change that. */
 export interface LineFiltering {

@@ -1,10 +1,11 @@
+export * from '#browser/formerNames.ts';
 export { saveFile } from '#browser/saveFile.ts';
 export {
   askWorker,
-  canKeepPages,
-  keepStorage,
+  hasServiceWorkers,
   newId,
   oneTabAtATime,
+  requestLastingStorage,
   sha384,
   updateWorkers,
   writeToClipboard,

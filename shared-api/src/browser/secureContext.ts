@@ -52,11 +52,11 @@ export async function sha384(bytes: ArrayBuffer): Promise<string> {
 }
 
 /** Whether this browser can keep pages for times without a network. */
-export const canKeepPages = (): boolean => 'serviceWorker' in navigator;
+export const hasServiceWorkers = (): boolean => 'serviceWorker' in navigator;
 
 /** Asks for newer workers of these scopes. Resolves to whether there still is one for each: a server can end them. */
 export async function updateWorkers(scopes: readonly string[]): Promise<boolean> {
-  if (!canKeepPages()) return false;
+  if (!hasServiceWorkers()) return false;
   const all = await navigator.serviceWorker.getRegistrations();
   const ours = all.filter(({ scope }) => scopes.includes(new URL(scope).pathname));
   await Promise.all(ours.map((worker) => worker.update()));
@@ -82,5 +82,5 @@ export async function askWorker(
 }
 
 /** Asks the browser not to delete what this site stores. Resolves to whether it agreed. */
-export const keepStorage = (): Promise<boolean> =>
+export const requestLastingStorage = (): Promise<boolean> =>
   navigator.storage?.persist?.().catch(() => false) ?? Promise.resolve(false);

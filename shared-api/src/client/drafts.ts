@@ -18,7 +18,7 @@ import type {
   LeftOutChange,
   LineWrite,
 } from '#contract/index.ts';
-import type { SheetLanguage } from '#rules/index.ts';
+import type { PrintLanguage } from '#rules/index.ts';
 import { assemblyQueries } from './catalogue.ts';
 import { type DraftKey, draftPath } from './draftKey.ts';
 import { type CallOptions, http } from './http.ts';
@@ -35,7 +35,7 @@ export const draftsApi = {
   duplicate: (key: DraftKey, copy: DraftCopy) => http.post<DraftAnswer>(`${draftPath(key)}/copies`, copy),
   remove: (key: DraftKey) => http.remove(draftPath(key)),
   /** The current list as a workbook, dated today in the user's time zone. */
-  workbook: (key: DraftKey, language: SheetLanguage = 'en') =>
+  workbook: (key: DraftKey, language: PrintLanguage = 'en') =>
     http.file(
       `${draftPath(key)}/export/excel?day=${today()}${language === 'en' ? '' : `&language=${language}`}`,
     ),

@@ -63,6 +63,6 @@ export function reportDivergence(key: DraftKey, divergence: Divergence) {
 /** Keeps the lists of this client in step with what others change, for as long as they are on screen. */
 export function followLists(client: QueryClient) {
   Promise.all([open(), import(/* webpackChunkName: "live" */ './live/freshLists.ts')])
-    .then(([live, { keepListsFresh }]) => keepListsFresh(client, live))
+    .then(([live, { refreshLiveLists }]) => refreshLiveLists(client, live))
     .catch(() => {});
 }

@@ -58,14 +58,14 @@ export const CatalogueChanges = Type.Object({ changes: Type.Array(CatalogueChang
 export type CatalogueChanges = Static<typeof CatalogueChanges>;
 
 /** A record that an action left as it was, and why. */
-const KeptRecord = Type.Object({ id: Id, name: Type.String(), problem: Type.String() });
-export type KeptRecord = Static<typeof KeptRecord>;
+const UnchangedRecord = Type.Object({ id: Id, name: Type.String(), problem: Type.String() });
+export type UnchangedRecord = Static<typeof UnchangedRecord>;
 
 /** What an action or its undo did. `change` is null if there was nothing to change. */
 export const CatalogueChangeResult = Type.Object({
   change: Type.Union([CatalogueChange, Type.Null()]),
   changed: Type.Integer(),
-  kept: Type.Array(KeptRecord),
+  kept: Type.Array(UnchangedRecord),
 });
 export type CatalogueChangeResult = Static<typeof CatalogueChangeResult>;
 

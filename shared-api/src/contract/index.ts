@@ -13,6 +13,7 @@ export * from './draftPackages.ts';
 export * from './drafts.ts';
 export * from './errorCodes.ts';
 export * from './errors.ts';
+export * from './formerNames.ts';
 export * from './guide.ts';
 export * from './itemImports.ts';
 export * from './items.ts';

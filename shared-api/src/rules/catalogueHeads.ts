@@ -32,4 +32,4 @@ export const catalogueHeads = {
 export type CatalogueColumn = keyof typeof catalogueHeads;
 
 /** Sheet names of the two downloads. */
-export const catalogueSheets = { master: 'Master View', inventory: 'Inventory View' } as const;
+export const catalogueWorksheets = { master: 'Master View', inventory: 'Inventory View' } as const;

@@ -33,7 +33,7 @@ export interface AddedLines {
 }
 
 /** A change that was not made because the line has changed since the user decided on it. */
-export interface KeptLine {
+export interface UnchangedLine {
   readonly change: LineChange;
   /** The current line. Null when it is off the list. */
   readonly theirs: CartLine | null;
@@ -44,7 +44,7 @@ export interface KeptLine {
 /** The outcome of making changes together. */
 export interface ChangedLines {
   readonly done: readonly LineChange[];
-  readonly kept: readonly KeptLine[];
+  readonly kept: readonly UnchangedLine[];
   /** Changes that the server refused or a lost connection left out, with the reason. */
   readonly refused: readonly { readonly change: LineChange; readonly detail: string }[];
   /** The refused ones that a lost connection left out. */

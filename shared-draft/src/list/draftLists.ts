@@ -2,10 +2,10 @@ import { hashKey, onlineManager, type QueryClient, useQueryClient } from '@tanst
 import { cartApi, cartQueries, type DraftKey, isApiError, projectQueries } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
 import { onSignOut, sessionStore } from 'shared-auth';
-import { keepDraft } from '#src/draft.mutations.ts';
-import { keepChange } from '#src/keptChanges.ts';
+import { setCachedDraft } from '#src/draft.mutations.ts';
 import { createLineConflicts } from '#src/live/lineConflicts.ts';
 import { createLiveDraft } from '#src/live/liveDraft.ts';
+import { storeRefusedChange } from '#src/refusedChanges.ts';
 import type { Answers } from './answers.ts';
 import { type CallContext, sendChange } from './listCalls.ts';
 import { createListEngine, type ListEngine } from './listEngine.ts';
@@ -56,7 +56,7 @@ function createDraftList(client: QueryClient, key: DraftKey): DraftList {
       return sendChange(context, pending);
     },
     onEnd: ({ change, userId }, error) => {
-      if (isApiError(error) && error.status === 401) keepChange(userId, key.draftId, change);
+      if (isApiError(error) && error.status === 401) storeRefusedChange(userId, key.draftId, change);
       if (error !== null && !isKnownAfter(change, error)) void client.invalidateQueries({ queryKey });
       // Projects show line counts and when a draft was modified. They reload when next shown.
       void client.invalidateQueries({ queryKey: projectQueries.all(), refetchType: 'none' });
@@ -70,7 +70,7 @@ function createDraftList(client: QueryClient, key: DraftKey): DraftList {
     api: cartApi,
     engine,
     readAgain,
-    keepDraft: (draft) => keepDraft(client, draft),
+    setCachedDraft: (draft) => setCachedDraft(client, draft),
     formerLine: (itemId) => formerLines.get(itemId),
     changedBy: (itemId) => live.store.getState().changes.get(itemId)?.by ?? null,
   };

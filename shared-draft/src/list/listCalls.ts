@@ -14,7 +14,7 @@ import { cartTexts } from '#src/cartTexts.ts';
 import { type LineChange, recordStep } from '#src/changeLog.ts';
 import { inParts } from '#src/inParts.ts';
 import { isSame, valuesOf } from '#src/lineValues.ts';
-import type { Answers, KeptLine, RefusedLine } from './answers.ts';
+import type { Answers, RefusedLine, UnchangedLine } from './answers.ts';
 import type { ListEngine } from './listEngine.ts';
 import {
   type ChangeKind,
@@ -31,7 +31,7 @@ export interface CallContext {
   readonly engine: Pick<ListEngine, 'read' | 'dispatch'>;
   /** Reads the list from the server. */
   readonly readAgain: () => Promise<void>;
-  readonly keepDraft: (draft: Draft) => void;
+  readonly setCachedDraft: (draft: Draft) => void;
   /** An item's line as it was before it left the list. */
   readonly formerLine: (itemId: number) => CartLine | undefined;
   /** Who last changed an item's line, if this tab has followed it. */
@@ -154,7 +154,7 @@ const batch: Call<'batch'> = async ({ lines, assemblyId }, context) => {
       ...(at === 0 && assemblyId !== undefined && { assembly_id: assemblyId }),
     });
     isNewPackage ||= assembly_recorded;
-    context.keepDraft(draft);
+    context.setCachedDraft(draft);
     for (const [i, line] of part.entries()) sort(line, outcomes[i]);
     receive(context, { lines: [...present, ...added] });
   });
@@ -176,7 +176,7 @@ const changes: Call<'changes'> = async ({ lines: wanted, label, packageId }, con
   const lines = wanted.map((change) => onTopOf(now(change), change));
   const fits = lines.filter((change) => isUntouched(now(change), change));
   const done: LineChange[] = [];
-  const kept: KeptLine[] = lines
+  const kept: UnchangedLine[] = lines
     .filter((change) => !fits.includes(change))
     .map((change) => ({ change, theirs: now(change) ?? null, changedBy: context.changedBy(change.itemId) }));
   const refused: { change: LineChange; detail: string }[] = [];
@@ -203,7 +203,7 @@ const changes: Call<'changes'> = async ({ lines: wanted, label, packageId }, con
           const { outcomes, draft } = await send(meaningOf, ({ after }) => after).catch(
             unlessUnknown(() => send(() => ({}), withoutPackages)),
           );
-          context.keepDraft(draft);
+          context.setCachedDraft(draft);
           receive(context, arrivalOf(outcomes, current));
           for (const [i, change] of part.entries()) sort(change, outcomes[i]);
         });

@@ -9,7 +9,7 @@ import {
 } from 'shared-api/client';
 import type { Author } from 'shared-api/contract';
 import { listChecksum } from 'shared-api/rules';
-import { heldDraft, heldProject } from '#src/draft.mutations.ts';
+import { cachedDraft, cachedProject } from '#src/draft.mutations.ts';
 import { draftListOf } from '#src/list/draftLists.ts';
 import { theirChanges } from './theirChanges.ts';
 import { unnamedChanges } from './unnamedChanges.ts';
@@ -75,8 +75,8 @@ export function draftHearer(
       void readAgain();
     },
     draft({ revision, project_status, by, project_by }) {
-      const held = heldDraft(client, key);
-      const status = heldProject(client, key.projectId)?.metadata.status;
+      const held = cachedDraft(client, key);
+      const status = cachedProject(client, key.projectId)?.metadata.status;
       const isTurned = status !== undefined && status !== project_status;
       const { authors } = list.live.store.getState();
       // Without a stream, each poll says it again.

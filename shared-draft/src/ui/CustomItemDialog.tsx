@@ -6,7 +6,7 @@ import { bounds, customItemProblems, customItemQuantity, customItemTexts } from 
 import { Button, FormField, formatQuantity, Grid, NativeSelect, Stack, TextArea, TextInput } from 'shared-ui';
 import { Dialog, toast } from 'shared-ui/overlays';
 import { useAddCustomItem } from '#src/addLines.mutations.ts';
-import { type TypedItem, untouchedItem, useTypedItem } from './keptCustomItem.ts';
+import { type TypedItem, untouchedItem, useTypedItem } from './customItemEntry.ts';
 import { pickableUnits } from './pickableUnits.ts';
 
 interface CustomItemDialogProps {

@@ -3,10 +3,10 @@ import type { DraftKey } from 'shared-api/client';
 import { lazyComponent, useHostServices } from 'shared-remote';
 import { Flex, HistoryIcon, IconButton, useIsPhone } from 'shared-ui';
 import { LazyDialog } from 'shared-ui/overlays';
-import { useFollowedDraft, usePlace } from './live/useFollowedDraft.ts';
+import { useLiveDraft, usePlace } from './live/useLiveDraft.ts';
 import { useTakenConflicts } from './live/useTakenConflicts.ts';
 import { UndoButton } from './UndoButton.tsx';
-import { useKeptChanges } from './useKeptChanges.ts';
+import { useRefusedChanges } from './useRefusedChanges.ts';
 import { useRefusedQuestion } from './useRefusedQuestion.ts';
 
 const DraftHistory = lazyComponent(() =>
@@ -26,8 +26,8 @@ interface DraftToolsProps {
 export const DraftTools = memo(function DraftTools({ draftKey, customId, readOnly }: DraftToolsProps) {
   const phone = useIsPhone();
   useRefusedQuestion();
-  useKeptChanges(draftKey, readOnly);
-  useFollowedDraft(draftKey);
+  useRefusedChanges(draftKey, readOnly);
+  useLiveDraft(draftKey);
   usePlace(draftKey);
   useTakenConflicts(draftKey);
   const [isOpen, setOpen] = useState(false);

@@ -1,12 +1,16 @@
 export type { OpenConflict } from '#src/live/lineConflicts.ts';
 export type { TheirChange } from '#src/live/theirChanges.ts';
 export { CustomItemDialog } from './CustomItemDialog.tsx';
+export { useCustomItemOpen } from './customItemEntry.ts';
 export { DraftTools } from './DraftTools.tsx';
-export { useCustomItemOpen } from './keptCustomItem.ts';
 export { DraftPeople } from './live/DraftPeople.tsx';
 export { LineConflictChoice } from './live/LineConflictChoice.tsx';
 export { useDraftAuthors } from './live/useDraftAuthors.ts';
-export { useFollowedDraft } from './live/useFollowedDraft.ts';
+export {
+  useLiveDraft,
+  /** What released remotes call it. */
+  useLiveDraft as useFollowedDraft,
+} from './live/useLiveDraft.ts';
 export { type TheirChanges, useTheirChanges } from './live/useTheirChanges.ts';
 export { PhotoDialog } from './PhotoDialog.tsx';
 export { ProjectUnavailable } from './ProjectUnavailable.tsx';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import { counted } from 'shared-api/rules';
 import { toast } from 'shared-ui/overlays';
-import type { ChangedLines, KeptLine } from '#src/list/answers.ts';
+import type { ChangedLines, UnchangedLine } from '#src/list/answers.ts';
 import { type Undone, useUndoChange } from '#src/undo.mutations.ts';
 
 /** Undoes a draft's change, the newest by default, and reports the outcome. */
@@ -35,7 +35,7 @@ export const leftOf = ({ kept, refused }: ChangedLines): string[] => [
 ];
 
 /** "Petra Lindqvist set Hard hat to 9.", "Hard hat was taken off the list." */
-function theirsText({ change, theirs, changedBy }: KeptLine): string {
+function theirsText({ change, theirs, changedBy }: UnchangedLine): string {
   if (!theirs)
     return changedBy
       ? `${changedBy} took ${change.name} off the list.`

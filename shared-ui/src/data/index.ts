@@ -3,7 +3,9 @@ export { AnimatedLine, type AnimatedLineProps } from '#src/data/AnimatedLine.tsx
 export { CommitBar, type CommitBarProps } from '#src/data/CommitBar.tsx';
 export type { Column, PhoneRowParts, Sort } from '#src/data/column.ts';
 export { Elbow } from '#src/data/Elbow.tsx';
+export * from '#src/data/formerNames.ts';
 export { GroupRow, type GroupRowProps } from '#src/data/GroupRow.tsx';
+export { ListLine, type ListLineProps } from '#src/data/ListLine.tsx';
 export { ListRow, type ListRowProps } from '#src/data/ListRow.tsx';
 export { LongTable as DataTable, type LongTableProps as DataTableProps } from '#src/data/LongTable.tsx';
 export { Pager, type PagerProps } from '#src/data/Pager.tsx';
@@ -12,7 +14,6 @@ export { PickerRow, type PickerRowProps, usePickerRowHeight } from '#src/data/Pi
 export { QuantityStepper, type QuantityStepperProps } from '#src/data/QuantityStepper.tsx';
 export { Segmented, type SegmentedProps, type SegmentOption } from '#src/data/Segmented.tsx';
 export { SelectedRow, type SelectedRowProps } from '#src/data/SelectedRow.tsx';
-export { SheetRow, type SheetRowProps } from '#src/data/SheetRow.tsx';
 export { StepBar, type StepBarProps } from '#src/data/StepBar.tsx';
 export { ThreePanels, type ThreePanelsProps } from '#src/data/ThreePanels.tsx';
 export { useWarming } from '#src/data/useWarming.ts';
@@ -23,7 +24,7 @@ export { VirtualList, type VirtualListProps } from '#src/data/virtual/VirtualLis
 export { VirtualTable } from '#src/data/virtual/VirtualTable.tsx';
 export type { RowNote, VirtualTableProps } from '#src/data/virtual/virtualTableProps.ts';
 export { refusedQuantity, stopsAtRefused } from '#src/fields/inputRegistry.ts';
-export { PrintSheet, type PrintSheetProps } from '#src/print/PrintSheet.tsx';
+export { PrintedPages, type PrintedPagesProps } from '#src/print/PrintedPages.tsx';
+export { PrintLanguageField, type PrintLanguageFieldProps } from '#src/print/PrintLanguageField.tsx';
 export { QrCode, type QrCodeProps } from '#src/print/QrCode.tsx';
-export { SheetLanguageField, type SheetLanguageFieldProps } from '#src/print/SheetLanguageField.tsx';
-export { useSheetLanguage } from '#src/print/useSheetLanguage.ts';
+export { usePrintLanguage } from '#src/print/usePrintLanguage.ts';

@@ -51,7 +51,7 @@ export function formatMoment(date: DateLike | null | undefined): string {
 export const formatTime = (date: DateLike): string => plainSpaces(time().format(new Date(date)));
 
 /** Numeric month/day/two-digit year for the sheet: "3/2/26". */
-export function formatSheetDate(date: DateLike | null | undefined): string {
+export function formatPrintedDate(date: DateLike | null | undefined): string {
   const day = read(date);
   return day ? sheet().format(day) : none;
 }

@@ -1,4 +1,4 @@
-import { formatListDate, formatMoment, formatSheetDate, formatTime } from '#src/format/dates.ts';
+import { formatListDate, formatMoment, formatPrintedDate, formatTime } from '#src/format/dates.ts';
 import { formatMoney } from '#src/format/money.ts';
 import { formatQuantity, requiredPerCrewText } from '#src/format/quantity.ts';
 
@@ -54,7 +54,7 @@ describe('dates', () => {
   });
 
   it('writes month, day and two-digit year on the sheet', () => {
-    expect(formatSheetDate(new Date(2026, 2, 2))).toBe('3/2/26');
+    expect(formatPrintedDate(new Date(2026, 2, 2))).toBe('3/2/26');
   });
 });
 

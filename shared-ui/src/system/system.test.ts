@@ -38,9 +38,10 @@ describe('a computed style', () => {
     base: { display: 'flex' },
     variants: { size: { small: { paddingTop: '1px' }, large: { paddingTop: '2px' } } },
   });
+  const cssOf = (...styles: object[]) => Object(system.css(...styles)).styles;
 
   it('is found by its object and not read again', () => {
-    const made = system.cva({ base: { display: 'grid' } })();
+    const made = system.cva({ base: { display: 'contents' } })();
     const first = system.css(made, { marginTop: '3px' });
     Object.defineProperty(made, 'display', {
       enumerable: true,
@@ -53,10 +54,30 @@ describe('a computed style', () => {
 
   it('is not confused with another selection or with added properties', () => {
     const large = recipe({ size: 'large' });
-    const ofLarge = { '@layer recipes': { display: 'flex', paddingTop: '2px' } };
-    expect(system.css(large)).toEqual(ofLarge);
-    expect(system.css(large, { paddingTop: '4px' })).toEqual({ ...ofLarge, paddingTop: '4px' });
-    expect(system.css(large)).toEqual(ofLarge);
-    expect(system.css(recipe({ size: 'small' }))).not.toEqual(ofLarge);
+    const ofLarge = '@layer recipes{display:flex;padding-top:2px;}';
+    expect(cssOf(large)).toBe(ofLarge);
+    expect(cssOf(large, { paddingTop: '4px' })).toBe(`${ofLarge}padding-top:4px;`);
+    expect(cssOf(large)).toBe(ofLarge);
+    expect(cssOf(recipe({ size: 'small' }))).not.toBe(ofLarge);
   });
+
+  it('joins the recipe of an element with the one of what it wraps', () => {
+    const inner = system.cva({ base: { display: 'grid', marginTop: '3px' } });
+    const both = inner.merge(recipe);
+    expect(cssOf(both({ size: 'large' }))).toBe(
+      '@layer recipes{display:flex;margin-top:3px;padding-top:2px;}',
+    );
+    expect(inner.merge(recipe)).toBe(both);
+  });
+
+  it('of a slot is found by its object', () => {
+    const slots = system.sva({ slots: ['root'], base: { root: { display: 'grid' } } });
+    expect(cssOf(Object(slots()).root)).toBe('@layer recipes{display:grid;}');
+    expect(system.css(Object(slots()).root)).toBe(system.css(Object(slots()).root));
+  });
+});
+
+it('prepares the recipe of an element once', () => {
+  const config = { base: { display: 'grid' } };
+  expect(system.cva(config)).toBe(system.cva(config));
 });

@@ -1,6 +1,7 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem } from '@chakra-ui/react/styled-system';
 import { globalStyles, keyframes } from '#src/system/globalStyles.ts';
+import { quickSystem } from '#src/system/quickSystem.ts';
 import { ramps } from '#src/system/ramps.ts';
 import {
   durations,
@@ -16,11 +17,7 @@ import {
 import { semanticColors } from '#src/system/semanticColors.ts';
 import { textStyles } from '#src/system/textStyles.ts';
 
-/**
- * Our Chakra system: Chakra's conditions and utilities, our tokens, none of its palettes or recipes.
- * Each recipe lives next to its component, so that an entry contains only its own.
- */
-export const system = createSystem(defaultBaseConfig, {
+const chakraSystem = createSystem(defaultBaseConfig, {
   preflight: true,
   cssVarsPrefix: 'mp',
   globalCss: globalStyles,
@@ -42,3 +39,9 @@ export const system = createSystem(defaultBaseConfig, {
     semanticTokens: { colors: semanticColors, shadows, sizes: targetSizes },
   },
 });
+
+/**
+ * Our Chakra system: Chakra's conditions and utilities, our tokens, none of its palettes or recipes.
+ * Each recipe lives next to its component, so that an entry contains only its own.
+ */
+export const system = quickSystem(chakraSystem);

@@ -32,7 +32,7 @@ export function AccountPage({ user }: { user: Me }) {
             </Box>
           }
         >
-          <KeptBy user={user} />
+          <WhoChangesThis user={user} />
         </AccountSection>
         {query.isError && !account ? (
           <FailureState title="Failed to load your account" read={query} />
@@ -71,7 +71,7 @@ export function AccountPage({ user }: { user: Me }) {
 }
 
 /** Who can change what the person can't. */
-function KeptBy({ user }: { user: Me }) {
+function WhoChangesThis({ user }: { user: Me }) {
   const people = useQuery(userQueries.list()).data ?? [];
   const others = people.filter(({ id, role, is_active }) => is_active && isAdminRole(role) && id !== user.id);
   const names = others.map(({ name }) => name).join(', ');

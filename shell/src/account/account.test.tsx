@@ -4,8 +4,8 @@ import type { MyAccount } from 'shared-api/contract';
 import { buildEmployee, buildUser, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { forgetSession, sessionStore } from 'shared-auth';
 import { toast } from 'shared-ui/overlays';
+import { clearPageFacts, setPageFacts } from '#src/testing/pageFacts.ts';
 import { renderAt } from '#src/testing/renderAt.tsx';
-import { tellPage, untellPage } from '#src/testing/tellPage.ts';
 
 const user = userEvent.setup({ delay: null });
 const marisol = buildUser();
@@ -188,7 +188,7 @@ describe('a recovery link that the server made', () => {
 });
 
 describe('a recovery link', () => {
-  afterEach(untellPage);
+  afterEach(clearPageFacts);
 
   const recover = async (address: string) => {
     forgetSession();
@@ -198,7 +198,7 @@ describe('a recovery link', () => {
 
   it('sets a new password without a session', async () => {
     network.use({ 'POST /users/recovery': () => ({ message: 'Password changed' }) });
-    tellPage({ passwordMin: 15 });
+    setPageFacts({ passwordMin: 15 });
     await recover('/recover#abc');
     await typeIn('New password', 'green apple');
     expect(await screen.findByText(/15 characters/)).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { offlineAddresses } from 'shared-api/rules';
-import { keepSet, keptFile, keptPage, type OfflineSet } from './keptFiles.ts';
+import { cachedFile, cachedPage, cacheSet, type OfflineSet } from './offlineFiles.ts';
 
 // TypeScript can't have the types of pages and workers in one program.
 interface WorkerEvent extends Event {
@@ -24,17 +24,17 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') {
-    if (origin === location.origin) event.respondWith(answer(request, keptPage));
+    if (origin === location.origin) event.respondWith(answer(request, cachedPage));
   } else if (/^\/(static|remotes)\//.test(pathname))
-    event.respondWith(answer(request, () => keptFile(request.url)));
+    event.respondWith(answer(request, () => cachedFile(request.url)));
 });
 
 /** Keeps what the server has now. Returns whether this device can start without a network. */
-async function keepNewest(): Promise<boolean> {
+async function cacheNewest(): Promise<boolean> {
   const found = await fetch(offlineAddresses.files, { cache: 'no-cache' });
   if (!found.ok) return false;
   const set: OfflineSet = await found.json();
-  await keepSet(set);
+  await cacheSet(set);
   return true;
 }
 
@@ -43,7 +43,7 @@ let keeping: Promise<boolean> | null = null;
 // A page asks for the newest set, and hears whether this device has it.
 worker.addEventListener('message', (event) => {
   if (event.data !== 'keep') return;
-  keeping ??= keepNewest()
+  keeping ??= cacheNewest()
     .catch(() => false)
     .finally(() => {
       keeping = null;

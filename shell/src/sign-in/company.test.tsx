@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { forgetSession } from 'shared-auth';
+import { clearPageFacts, setPageFacts } from '#src/testing/pageFacts.ts';
 import { renderAt } from '#src/testing/renderAt.tsx';
-import { tellPage, untellPage } from '#src/testing/tellPage.ts';
 
 const company = { name: 'Morrow Roofing', only: false };
 const finish = 'POST /company-sign-in/finish';
@@ -13,10 +13,10 @@ beforeEach(() => {
     [finish]: () => ({ kind: 'confirm', to: '/items', email: 'ada@example.com' }),
   });
   forgetSession();
-  tellPage({ company });
+  setPageFacts({ company });
 });
 afterEach(() => {
-  untellPage();
+  clearPageFacts();
   network.restore();
 });
 
@@ -28,8 +28,8 @@ describe('the login page of a company with a provider', () => {
   });
 
   it('hides the form where passwords are for full admins, who find it by a link', async () => {
-    untellPage();
-    tellPage({ company: { ...company, only: true } });
+    clearPageFacts();
+    setPageFacts({ company: { ...company, only: true } });
     renderAt('/login');
     await screen.findByRole('button', { name: 'Sign in with Morrow Roofing' });
     expect(screen.getByLabelText('Email')).not.toBeVisible();
@@ -38,7 +38,7 @@ describe('the login page of a company with a provider', () => {
   });
 
   it('has no button where nobody has a company account', async () => {
-    untellPage();
+    clearPageFacts();
     renderAt('/login');
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Sign in with/ })).not.toBeInTheDocument();

@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildUser, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { forgetSession, sessionStore } from 'shared-auth';
+import { clearPageFacts, setPageFacts } from '#src/testing/pageFacts.ts';
 import { renderAt } from '#src/testing/renderAt.tsx';
-import { tellPage, untellPage } from '#src/testing/tellPage.ts';
 
 const tokens = {
   access_token: 'a',
@@ -128,8 +128,8 @@ describe('the forgot-password page', () => {
 });
 
 describe('the forgot-password page of a server that sends mail', () => {
-  beforeEach(() => tellPage({ sendsMail: true }));
-  afterEach(untellPage);
+  beforeEach(() => setPageFacts({ sendsMail: true }));
+  afterEach(clearPageFacts);
   const ask = async () => {
     renderAt('/forgot-password');
     await userEvent.type(screen.getByLabelText('Email'), 'nobody@example.com');

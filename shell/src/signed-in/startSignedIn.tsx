@@ -4,10 +4,10 @@ import { sessionStore } from 'shared-auth';
 import { loadLaterCode, toast } from 'shared-ui/overlays';
 import { prefetchAddress, registerLiveRemotes } from '#src/federation/remotePages.ts';
 import { FloatingLayer } from '#src/frame/Floating.tsx';
+import { firstPageDrawn } from './firstPageDrawn.ts';
 import { registerWrites } from './registerWrites.ts';
 import { SignedIn } from './SignedIn.tsx';
 import { forgetSaid, tellFailure } from './toasts.ts';
-import { untilQuiet } from './untilQuiet.ts';
 
 /** Delay before following what others change, so that the page gets what it needs first. */
 const watchAfterMs = 2_000;
@@ -26,7 +26,7 @@ export function startSignedIn(remotes: readonly LiveRemote[], firstAddress: stri
     watchHealth(remotes);
   };
   // A tab whose network has gone by then sends no figures.
-  void untilQuiet(queryClient, firstPage)
+  void firstPageDrawn(queryClient, firstPage)
     .then(startLater)
     .catch(() => {});
 

@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { connectSession, loadClient } from 'shared-api/client';
-import { restoreKept, restoreSession, sessionPort } from 'shared-auth';
+import { restoreOffline, restoreSession, sessionPort } from 'shared-auth';
 import { lazyComponent } from 'shared-remote';
 import { integrityIn } from '#src/federation/integrity.ts';
 import { watchScript } from '#src/federation/scripts.ts';
@@ -25,7 +25,7 @@ if (mayBeSignedIn) signedInPages.prefetch().catch(() => {});
 // The first request waits for it, unless the page's first reads are already under way.
 if (reads.length === 0) loadClient().catch(() => {});
 
-const restore = () => (isKept ? restoreKept() : restoreSession(mayBeSignedIn));
+const restore = () => (isKept ? restoreOffline() : restoreSession(mayBeSignedIn));
 
 // React redraws a part that throws during a time slice in one go. If it throws again, its boundary reports it (ADR 39).
 const onRecoverableError = (error: unknown) => console.warn(error);

@@ -29,10 +29,10 @@ const LineParams = Type.Object({ ...DraftParams.properties, itemId: Id });
 const CartQuery = Type.Object({ sort: Type.Optional(OneOf(cartSorts)) }, { additionalProperties: false });
 
 /** How many lists stay cached: those that people are working on. */
-const mostKept = 200;
+const mostCachedLists = 200;
 
 export async function cartRoutes(app: App) {
-  const prepared = new PreparedList(mostKept);
+  const prepared = new PreparedList(mostCachedLists);
 
   app.get(
     path,

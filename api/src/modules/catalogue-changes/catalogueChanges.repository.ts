@@ -133,7 +133,7 @@ async function writeSide(tx: Database, { changeId, record, by }: Writing, side: 
 }
 
 /** Items of an action that its undo leaves as they are, since somebody has changed the same values again. */
-export const readKeptItems = (tx: Database, changeId: number, restored: readonly number[]) =>
+export const readUnrestoredItems = (tx: Database, changeId: number, restored: readonly number[]) =>
   rowsOf<{ id: number; name: string }>(
     tx,
     sql`SELECT o.id, o.name FROM catalogue_change_rows r JOIN items o ON o.id = r.record_id

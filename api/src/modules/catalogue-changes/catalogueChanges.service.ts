@@ -45,7 +45,7 @@ export async function undoChange(tx: Database, actor: Actor, id: number): Promis
       recordId: into.record_id,
       detail: `Undone: ${change.title}`,
     });
-  const kept = (await repository.readKeptItems(tx, id, restored)).map((item) => ({
+  const kept = (await repository.readUnrestoredItems(tx, id, restored)).map((item) => ({
     ...item,
     problem: 'It has been changed again since',
   }));

@@ -1,4 +1,4 @@
-import type { BulkEdit, CatalogueChangeResult, KeptRecord, VendorRename } from 'shared-api/contract';
+import type { BulkEdit, CatalogueChangeResult, UnchangedRecord, VendorRename } from 'shared-api/contract';
 import {
   bulkEdited,
   counted,
@@ -26,7 +26,7 @@ export async function editItems(tx: Database, actor: Actor, edit: BulkEdit): Pro
   const seen = new Map(edit.items.map(({ id, revision }) => [id, revision]));
   const items = new Map((await lockItems(tx, [...seen.keys()])).map((item) => [item.id, item]));
   const rows: ChangedRow[] = [];
-  const kept: KeptRecord[] = [];
+  const kept: UnchangedRecord[] = [];
   for await (const [id, revision] of withPauses(seen)) {
     const item = items.get(id);
     const problem = item === undefined ? 'It is no longer in the catalogue' : staleness(item, revision);
@@ -65,7 +65,7 @@ interface Written {
   readonly kind: changes.ChangeKind;
   readonly title: string;
   readonly rows: readonly ChangedRow[];
-  readonly kept: KeptRecord[];
+  readonly kept: UnchangedRecord[];
   readonly names?: readonly FormerName[];
 }
 

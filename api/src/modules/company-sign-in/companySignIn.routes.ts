@@ -54,7 +54,7 @@ export async function companySignInRoutes(app: App, deps: Deps & { readonly prov
     base: settings.requireBase(deps.env, request.headers.host),
     browser: request.cookies[cookie] || newSecret(),
   });
-  const keepBrowser = (reply: FastifyReply, { browser }: company.Visit) =>
+  const setBrowserCookie = (reply: FastifyReply, { browser }: company.Visit) =>
     reply.setCookie(cookie, browser, { ...cookieOptions, maxAge: company.attemptSeconds });
 
   /** Goes to the provider. A failure is told on the page that the person ends up at. */
@@ -66,7 +66,7 @@ export async function companySignInRoutes(app: App, deps: Deps & { readonly prov
     const visit = visitOf(request);
     try {
       const url = await company.begin(depsOf(deps, request), visit, { purpose: 'sign_in', ...attempt });
-      return keepBrowser(reply, visit).redirect(url, 302);
+      return setBrowserCookie(reply, visit).redirect(url, 302);
     } catch (error) {
       if (!(error instanceof CompanyRefusal)) throw error;
       tellLog(request, error);
@@ -296,7 +296,7 @@ export async function companySignInRoutes(app: App, deps: Deps & { readonly prov
     const visit = visitOf(request);
     try {
       const url = await company.begin(depsOf(deps, request), visit, attempt);
-      keepBrowser(reply, visit);
+      setBrowserCookie(reply, visit);
       return { url };
     } catch (error) {
       if (!(error instanceof CompanyRefusal)) throw error;

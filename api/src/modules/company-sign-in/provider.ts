@@ -23,7 +23,7 @@ export interface Expected {
 /** How far the provider's clock and ours may be apart. */
 export const clockSeconds = 30;
 const longestToken = 64 * 1024;
-const keptMs = 3_600_000;
+const cacheMs = 3_600_000;
 /** After a failure, the provider is asked again only after this. */
 const pauseMs = 10_000;
 
@@ -54,7 +54,7 @@ export function openProvider() {
     if (entry && entry.until > Date.now()) return entry.found;
     const found = discover(client);
     known.clear();
-    known.set(key, { until: Date.now() + keptMs, found });
+    known.set(key, { until: Date.now() + cacheMs, found });
     found.catch(() => known.set(key, { until: Date.now() + pauseMs, found }));
     return found;
   };

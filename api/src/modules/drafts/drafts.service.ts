@@ -29,7 +29,7 @@ export async function getDraft(db: Database, actor: Actor, key: DraftKey): Promi
 
 export async function createDraft(tx: Database, actor: Actor, projectId: number, creation: DraftCreation) {
   requireOpen(await holdProject(tx, projectId));
-  await requireReferences(tx, creation, nothingKept);
+  await requireReferences(tx, creation, noReferences);
   const id = await repository.insertDraft(tx, projectId, valuesOf(creation), actor.id);
   await replaceLists(tx, id, creation);
   return { data: await getDraft(tx, actor, { projectId, contentId: id }) };
@@ -51,7 +51,7 @@ export async function changeDraft(
   else if (!isAsSeen(row, was, fields)) throw versionConflict(standingOf(row, current));
   const resulting = status && (status_override ? status : movedForward(row.status, status));
   if (Object.keys(fields).length === 0 && (resulting ?? row.status) === row.status) return { data: current };
-  await requireReferences(tx, fields, keptBy(row));
+  await requireReferences(tx, fields, storedReferences(row));
   await repository.updateDraft(
     tx,
     row.id,
@@ -173,13 +173,13 @@ type DraftFields = Partial<DraftCreation>;
 const seenFields = ['pm_id', 'fm_id', 'mob_prep_preparer_id', 'crew_size', 'notes'] as const;
 
 /** What a draft already refers to. These may stay on it after they become inactive. */
-const keptBy = (row: repository.DraftRow): repository.References => ({
+const storedReferences = (row: repository.DraftRow): repository.References => ({
   people: [row.pm_id, row.fm_id, row.mob_prep_preparer_id].filter((id) => id !== null),
   surfaceTypes: row.surface_types.map(({ id }) => id),
   assemblies: row.assemblies.map(({ id }) => id),
 });
 
-const nothingKept: repository.References = { people: [], surfaceTypes: [], assemblies: [] };
+const noReferences: repository.References = { people: [], surfaceTypes: [], assemblies: [] };
 
 async function requireReferences(tx: Database, fields: DraftFields, kept: repository.References) {
   const missing = await repository.countMissing(

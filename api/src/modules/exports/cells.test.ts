@@ -1,10 +1,10 @@
 import ExcelJS from 'exceljs';
 import type { CartLine, CatalogueItem } from 'shared-api/contract';
-import { addCatalogueSheet } from './catalogueSheet.ts';
+import { addCatalogueWorksheet } from './catalogueWorksheet.ts';
 import { addRowWith, finishCells, sharedLooks } from './cells.ts';
-import { addDataSheet } from './dataSheet.ts';
-import { addPrintSheet } from './printSheet.ts';
-import { addVendorSheet } from './vendorSheet.ts';
+import { addDataWorksheet } from './dataWorksheet.ts';
+import { addPrintWorksheet } from './printWorksheet.ts';
+import { addVendorWorksheet } from './vendorWorksheet.ts';
 import type { DraftWorkbook } from './workbookRequest.ts';
 
 const numbered = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
@@ -57,12 +57,13 @@ const draft = (lines: readonly CartLine[]) =>
   }) as unknown as DraftWorkbook; // what the sheets read
 
 const sheets: [name: string, add: (workbook: ExcelJS.Workbook, count: number) => void][] = [
-  ['the printed list', (workbook, count) => addPrintSheet(workbook, draft(numbered(count).map(line)))],
-  ['the purchases', (workbook, count) => addVendorSheet(workbook, numbered(count).map(line))],
-  ['the data', (workbook, count) => addDataSheet(workbook, draft(numbered(count).map(line)))],
+  ['the printed list', (workbook, count) => addPrintWorksheet(workbook, draft(numbered(count).map(line)))],
+  ['the purchases', (workbook, count) => addVendorWorksheet(workbook, numbered(count).map(line))],
+  ['the data', (workbook, count) => addDataWorksheet(workbook, draft(numbered(count).map(line)))],
   [
     'the catalogue',
-    (workbook, count) => addCatalogueSheet(workbook, { kind: 'master', items: numbered(count).map(item) }),
+    (workbook, count) =>
+      addCatalogueWorksheet(workbook, { kind: 'master', items: numbered(count).map(item) }),
   ],
 ];
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuditExport, LastExport, Line, OneOf, TimeZone } from 'shared-api/contract';
-import { bounds, sheetLanguages } from 'shared-api/rules';
+import { bounds, printLanguages } from 'shared-api/rules';
 import { Type } from 'typebox';
 import { namedPhotosOf } from '#modules/items/items.service.ts';
 import type { Deps } from '#platform/Deps.ts';
@@ -29,7 +29,7 @@ const ExportQuery = Type.Object(
 
 /** With a language, the list to print is in that one. Sheets for the office stay English. */
 const DraftExportQuery = Type.Object(
-  { ...ExportQuery.properties, language: Type.Optional(OneOf(sheetLanguages)) },
+  { ...ExportQuery.properties, language: Type.Optional(OneOf(printLanguages)) },
   { additionalProperties: false },
 );
 
@@ -58,14 +58,14 @@ export async function exportRoutes(app: App, deps: Deps) {
     },
     async (request, reply) => {
       const day = request.query.day ?? dayOf(now());
-      const onUnkept = (fault: unknown) =>
+      const onStoreFailure = (fault: unknown) =>
         request.log.error({ fault: plainFault(fault) }, 'an export could not be stored');
       const file = await exports.exportDraft(request.db, actorOf(request), {
         key: request.params,
         day,
         language: request.query.language,
         origin: originOf(request),
-        onUnkept,
+        onStoreFailure,
       });
       return send(reply, file);
     },

@@ -1,17 +1,17 @@
 import type { AuditExport, CatalogueItem, LastExport } from 'shared-api/contract';
-import { exportFacts, loadCodePath, purchasesFrom, type SheetLanguage } from 'shared-api/rules';
+import { exportFacts, loadCodePath, type PrintLanguage, purchasesFrom } from 'shared-api/rules';
 import { newestEntries } from '#modules/audit/audit.service.ts';
 import { listLines } from '#modules/cart/cart.service.ts';
 import { listCare } from '#modules/catalogue-care/care.service.ts';
 import { type DraftKey, getDraft } from '#modules/drafts/drafts.service.ts';
 import { listItems, wholeCatalogue } from '#modules/items/items.service.ts';
-import { codeForSheet, getLoad } from '#modules/loads/loads.service.ts';
+import { codeForPrintedList, getLoad } from '#modules/loads/loads.service.ts';
 import { getProject } from '#modules/projects/projects.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid, notFound } from '#platform/errors/Problem.ts';
 import { mapWithPauses } from '#platform/withPauses.ts';
-import { mostAuditRows } from './auditSheet.ts';
+import { mostAuditRows } from './auditWorksheet.ts';
 import { buildWorkbook } from './buildWorkbook.ts';
 import type { Day } from './day.ts';
 import { listedLines } from './exportContent.ts';
@@ -34,11 +34,11 @@ interface ExportedFile {
 interface DraftExport {
   readonly key: DraftKey;
   readonly day: Day;
-  readonly language?: SheetLanguage | undefined;
+  readonly language?: PrintLanguage | undefined;
   /** Where people open the suite. */
   readonly origin: string;
   /** Called when an export was delivered but something about it could not be stored. */
-  readonly onUnkept: (fault: unknown) => void;
+  readonly onStoreFailure: (fault: unknown) => void;
 }
 
 /** Reads a draft and its list as of one moment, and when that was. */
@@ -59,7 +59,7 @@ const readDraft = (db: Database, actor: Actor, key: DraftKey) =>
 export async function exportDraft(
   db: Database,
   actor: Actor,
-  { key, day, language, origin, onUnkept }: DraftExport,
+  { key, day, language, origin, onStoreFailure }: DraftExport,
 ): Promise<ExportedFile> {
   const { metadata, contents, index, draft, at, lines } = await readDraft(db, actor, key);
   const content = {
@@ -69,8 +69,8 @@ export async function exportDraft(
     facts: exportFacts(metadata, draft),
   };
   // A full disk must not keep anybody from their list.
-  const code = await codeForSheet(db, actor, key, lines).catch((fault: unknown) => {
-    onUnkept(fault);
+  const code = await codeForPrintedList(db, actor, key, lines).catch((fault: unknown) => {
+    onStoreFailure(fault);
     return null;
   });
   const bytes = await buildWorkbook(
@@ -90,7 +90,7 @@ export async function exportDraft(
     },
     actor.id,
   );
-  await storeExport(db, { ...content, day, by: actor.id }).catch(onUnkept);
+  await storeExport(db, { ...content, day, by: actor.id }).catch(onStoreFailure);
   return { name: draftFileName(metadata.custom_id, day), bytes };
 }
 

@@ -1,10 +1,10 @@
 import {
   draftStatusLabels,
   exportFacts,
-  placeOnSheet,
-  type SheetLanguage,
-  type SheetWord,
-  sheetWord,
+  type PrintedWord,
+  type PrintLanguage,
+  printedPlace,
+  printedWord,
 } from 'shared-api/rules';
 import { monthDayYear } from './day.ts';
 import type { TakenExport } from './exportContent.ts';
@@ -24,14 +24,14 @@ export function headerFacts({
   language = 'en',
 }: DraftWorkbook): [Fact, Fact?][] {
   const facts = exportFacts(project, draft);
-  const label = (word: SheetWord) => sheetWord(word, language, '\n');
+  const label = (word: PrintedWord) => printedWord(word, language, '\n');
   const fact = (name: keyof typeof facts): Fact => [label(name), facts[name]];
   return [
     [fact('Job #'), [label('Date'), new Date(day)]],
     [fact('Job name'), [label('Status'), draftStatusLabels[draft.status]]],
     [
       fact('Location'),
-      [label('Draft'), `${placeOnSheet(draftNumber, draftCount, language)} (id ${draft.id})`],
+      [label('Draft'), `${printedPlace(draftNumber, draftCount, language)} (id ${draft.id})`],
     ],
     [fact('PM'), fact('Crew size')],
     [fact('FM'), [label('Printed by'), printedBy]],
@@ -46,5 +46,5 @@ export function headerFacts({
 }
 
 /** "the export of 11/20/26 by Marisol Vantree". */
-export const supersededText = ({ day, taken_by }: TakenExport, language: SheetLanguage = 'en'): string =>
-  `${sheetWord('the export of', language)} ${monthDayYear(day)} ${sheetWord('by', language)} ${taken_by}`;
+export const supersededText = ({ day, taken_by }: TakenExport, language: PrintLanguage = 'en'): string =>
+  `${printedWord('the export of', language)} ${monthDayYear(day)} ${printedWord('by', language)} ${taken_by}`;

@@ -1,5 +1,5 @@
 import type ExcelJS from 'exceljs';
-import { type SheetWord, sheetWord } from 'shared-api/rules';
+import { type PrintedWord, printedWord } from 'shared-api/rules';
 import { monthDayYear } from './day.ts';
 import type { DraftWorkbook } from './workbookRequest.ts';
 
@@ -24,7 +24,7 @@ export function setUpPage(
     margins: { left: 0.4, right: 0.4, top: 0.5, bottom: 0.5, header: 0.3, footer: 0.3 },
   });
   sheet.headerFooter.oddHeader = `&L${pageTitleOf(request)}`;
-  const word = (each: SheetWord) => sheetWord(each, request.language ?? 'en');
+  const word = (each: PrintedWord) => printedWord(each, request.language ?? 'en');
   const changed = request.draft.updated_datetime.slice(0, 10);
   // The change date is in UTC, so west of Greenwich an evening's change is dated tomorrow. A sheet shows nothing later than its own date.
   const [asOf = request.day] = [changed, request.day].sort();

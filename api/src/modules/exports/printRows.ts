@@ -1,5 +1,5 @@
 import type { CartLine } from 'shared-api/contract';
-import { groupCart, groupNamesOnSheet, nameOnSheet, type SheetLanguage, sheetWord } from 'shared-api/rules';
+import { groupCart, type PrintLanguage, printedGroupNames, printedName, printedWord } from 'shared-api/rules';
 import { lineCount, type Piece, piecesOf } from './wrapText.ts';
 
 /** One printed row below the heads, in order. */
@@ -30,15 +30,15 @@ export const printRowsOf = (lines: readonly CartLine[]): PrintRow[] =>
 export function rowsInLanguage(
   rows: readonly PrintRow[],
   lines: readonly CartLine[],
-  language: SheetLanguage,
+  language: PrintLanguage,
 ): PrintRow[] {
-  const groupName = groupNamesOnSheet(lines, language);
-  const tag = sheetWord('SUB ITEM', language, '\n');
+  const groupName = printedGroupNames(lines, language);
+  const tag = printedWord('SUB ITEM', language, '\n');
   return rows.map((row) => {
     if (row.kind !== 'line') return { ...row, name: groupName(row.name) };
     const { line } = row;
-    const item_name = nameOnSheet(line.item_name, line.name_es, language);
-    const unit_name = nameOnSheet(line.unit_name, line.unit_name_es, language);
+    const item_name = printedName(line.item_name, line.name_es, language);
+    const unit_name = printedName(line.unit_name, line.unit_name_es, language);
     const leastLines = Math.max(
       ...[unit_name, line.is_sub_item ? tag : ''].map((text) => text.split('\n').length),
     );
@@ -57,7 +57,7 @@ export interface PrintHeights {
 }
 
 /** How many rows must follow a head on its page. */
-const keptBelow = { category: 3, subcategory: 1, line: 0 } as const;
+const rowsKeptBelow = { category: 3, subcategory: 1, line: 0 } as const;
 
 /** Indexes of the rows that start a new page, so that no page ends with a head. Programs left to break pages would do so elsewhere. */
 export function pageBreaksOf(
@@ -68,7 +68,7 @@ export function pageBreaksOf(
   const heights = rows.map(heightOf);
   let used = above;
   for (const [index, row] of rows.entries()) {
-    const next = index + 1 + keptBelow[row.kind];
+    const next = index + 1 + rowsKeptBelow[row.kind];
     const together = heights.slice(index, next).reduce((sum, height) => sum + height, 0);
     if (used + together + (next >= rows.length ? end : 0) > page) {
       breaks.add(index);

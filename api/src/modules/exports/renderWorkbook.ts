@@ -1,15 +1,15 @@
 import ExcelJS from 'exceljs';
 import { asXmlText } from '#platform/xmlText.ts';
-import { addAuditSheet } from './auditSheet.ts';
-import { addCareSheet } from './careSheet.ts';
-import { addCatalogueSheet } from './catalogueSheet.ts';
+import { addAuditWorksheet } from './auditWorksheet.ts';
+import { addCareWorksheet } from './careWorksheet.ts';
+import { addCatalogueWorksheet } from './catalogueWorksheet.ts';
 import { finishCells } from './cells.ts';
-import { addDataSheet } from './dataSheet.ts';
-import { addLoadSheets } from './loadSheets.ts';
+import { addDataWorksheet } from './dataWorksheet.ts';
+import { addLoadWorksheets } from './loadWorksheets.ts';
 import { packWorkbook } from './packWorkbook.ts';
-import { addPrintSheet } from './printSheet.ts';
-import { addSampleSheet } from './sampleSheet.ts';
-import { addPurchaseSheets, addVendorSheet } from './vendorSheet.ts';
+import { addPrintWorksheet } from './printWorksheet.ts';
+import { addSampleWorksheet } from './sampleWorksheet.ts';
+import { addPurchaseWorksheets, addVendorWorksheet } from './vendorWorksheet.ts';
 import type { WorkbookRequest } from './workbookRequest.ts';
 
 /** Renders the file for a request. The same request always gives the same bytes. */
@@ -22,21 +22,21 @@ export async function renderWorkbook(asked: WorkbookRequest): Promise<Buffer> {
   const at = request.kind === 'draft' ? new Date(request.draft.updated_datetime) : new Date(0);
   workbook.created = at;
   workbook.modified = at;
-  addSheets(workbook, request);
+  addWorksheets(workbook, request);
   finishCells(workbook);
   return packWorkbook(workbook);
 }
 
-function addSheets(workbook: ExcelJS.Workbook, request: WorkbookRequest) {
-  if (request.kind === 'audit') return addAuditSheet(workbook, request);
-  if (request.kind === 'purchase') return addPurchaseSheets(workbook, request);
-  if (request.kind === 'care') return addCareSheet(workbook, request);
-  if (request.kind === 'sample') return addSampleSheet(workbook);
-  if (request.kind === 'load') return addLoadSheets(workbook, request);
-  if (request.kind !== 'draft') return addCatalogueSheet(workbook, request);
-  addPrintSheet(workbook, request);
-  if (request.withCost) addVendorSheet(workbook, request.lines);
-  addDataSheet(workbook, request);
+function addWorksheets(workbook: ExcelJS.Workbook, request: WorkbookRequest) {
+  if (request.kind === 'audit') return addAuditWorksheet(workbook, request);
+  if (request.kind === 'purchase') return addPurchaseWorksheets(workbook, request);
+  if (request.kind === 'care') return addCareWorksheet(workbook, request);
+  if (request.kind === 'sample') return addSampleWorksheet(workbook);
+  if (request.kind === 'load') return addLoadWorksheets(workbook, request);
+  if (request.kind !== 'draft') return addCatalogueWorksheet(workbook, request);
+  addPrintWorksheet(workbook, request);
+  if (request.withCost) addVendorWorksheet(workbook, request.lines);
+  addDataWorksheet(workbook, request);
 }
 
 function titleOf(request: WorkbookRequest): string {

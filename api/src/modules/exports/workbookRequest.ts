@@ -6,7 +6,7 @@ import type {
   LoadDetail,
   ProjectMetadata,
 } from 'shared-api/contract';
-import type { CareKind, SheetLanguage } from 'shared-api/rules';
+import type { CareKind, PrintLanguage } from 'shared-api/rules';
 import type { Day } from './day.ts';
 import type { TakenExport } from './exportContent.ts';
 
@@ -25,7 +25,7 @@ export interface DraftWorkbook {
   /** Includes prices and the purchasing sheet. */
   readonly withCost: boolean;
   /** Of the list to print. English by default. */
-  readonly language?: SheetLanguage | undefined;
+  readonly language?: PrintLanguage | undefined;
   /** The load that its QR code opens. */
   readonly load: { readonly code: string; readonly address: string } | null;
 }

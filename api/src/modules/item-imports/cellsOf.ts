@@ -1,7 +1,7 @@
 import { sharedNameColumns, textColumns } from './ItemValues.ts';
 import type { readColumns } from './readColumns.ts';
 import type { Cells } from './readRow.ts';
-import type { SheetCell, SheetRow } from './workbook/SheetReading.ts';
+import type { WorksheetCell, WorksheetRow } from './workbook/WorksheetReading.ts';
 
 const pictureFault = {
   fault: 'The cell shows a picture, a linked record or an error. Type its text.',
@@ -11,9 +11,9 @@ const pictureFault = {
  * A row's cells by column. Texts are what Excel shows, numbers what it stores. Photos are changed in the form of the item, so
  * a picture in their column says nothing.
  */
-export const cellsOf = (given: SheetRow['cells'], columns: ReturnType<typeof readColumns>): Cells =>
+export const cellsOf = (given: WorksheetRow['cells'], columns: ReturnType<typeof readColumns>): Cells =>
   Object.fromEntries(
-    columns.flatMap(({ column, at }): [typeof column, SheetCell][] => {
+    columns.flatMap(({ column, at }): [typeof column, WorksheetCell][] => {
       const cell = given[at] ?? null;
       const isText = [...textColumns, ...sharedNameColumns].some((one) => one === column);
       if (typeof cell === 'boolean') return [[column, isText ? String(cell).toUpperCase() : cell]];
@@ -24,7 +24,7 @@ export const cellsOf = (given: SheetRow['cells'], columns: ReturnType<typeof rea
   );
 
 /** A number that shows as another one could mean either: 0.25 as 25%, 28,500 as 29. */
-const storedNumber = ({ value, shown }: { value: number; shown: string }): SheetCell =>
+const storedNumber = ({ value, shown }: { value: number; shown: string }): WorksheetCell =>
   shown.includes('%') || !isRounded(value, shown)
     ? { fault: `The cell shows ${shown}. Format it as a number and type it again.` }
     : value;

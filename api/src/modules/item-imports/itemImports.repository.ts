@@ -25,7 +25,7 @@ export interface ItemRecord {
 }
 
 /** A Spanish name that an import changed. */
-export interface KeptName {
+export interface ImportedName {
   readonly kind: 'category' | 'unit';
   readonly id: number;
   readonly before: string | null;
@@ -39,7 +39,7 @@ export interface ImportRecord {
   readonly changed: number;
   readonly made_categories: number[];
   readonly made_units: number[];
-  readonly names_before: KeptName[];
+  readonly names_before: ImportedName[];
   readonly imported_at: string;
   readonly imported_by_name: string;
   readonly undone_at: string | null;
@@ -120,7 +120,7 @@ interface NewImport {
   readonly changed: number;
   readonly madeCategories: readonly number[];
   readonly madeUnits: readonly number[];
-  readonly namesBefore: readonly KeptName[];
+  readonly namesBefore: readonly ImportedName[];
   readonly by: number;
 }
 

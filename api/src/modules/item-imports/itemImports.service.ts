@@ -9,7 +9,7 @@ import { conflict, notFound } from '#platform/errors/Problem.ts';
 import { recordsOf } from './importRecords.ts';
 import * as repository from './itemImports.repository.ts';
 import { type Catalogue, type ImportChoices, type ImportPlan, planImport } from './planImport.ts';
-import type { SheetReading } from './workbook/SheetReading.ts';
+import type { WorksheetReading } from './workbook/WorksheetReading.ts';
 
 const mostListed = 10;
 
@@ -17,14 +17,14 @@ const mostListed = 10;
 export async function previewImport(
   db: Database,
   actor: Actor,
-  sheet: SheetReading,
+  sheet: WorksheetReading,
   choices: ImportChoices,
 ): Promise<ImportPreview> {
   return (await plan(db, actor, sheet, choices)).preview;
 }
 
 interface AgreedImport {
-  readonly sheet: SheetReading;
+  readonly sheet: WorksheetReading;
   readonly fileName: string;
   readonly choices: ImportChoices;
   /** The fingerprint of the preview that somebody agreed to. */
@@ -83,7 +83,7 @@ export async function undoImport(tx: Database, actor: Actor, id: number): Promis
   return present(await importOf(tx, id));
 }
 
-async function plan(db: Database, actor: Actor, sheet: SheetReading, choices: ImportChoices) {
+async function plan(db: Database, actor: Actor, sheet: WorksheetReading, choices: ImportChoices) {
   return planImport(sheet, await readCatalogue(db, actor), choices);
 }
 
@@ -131,8 +131,8 @@ async function nameShared(
   actor: Actor,
   names: ImportPlan['names'],
   madeId: (key: string) => number | null,
-): Promise<repository.KeptName[]> {
-  const kept: repository.KeptName[] = [];
+): Promise<repository.ImportedName[]> {
+  const kept: repository.ImportedName[] = [];
   for (const { kind, of, before, after } of names) {
     const id = of.id ?? madeId(of.key ?? '');
     if (id === null) continue;
@@ -145,12 +145,12 @@ async function nameShared(
 const nameRecord = (
   tx: Database,
   actor: Actor,
-  { kind, id }: Pick<repository.KeptName, 'kind' | 'id'>,
+  { kind, id }: Pick<repository.ImportedName, 'kind' | 'id'>,
   name_es: string | null,
 ) => (kind === 'unit' ? changeUnit : changeCategory)(tx, { actor, id, revision: null }, { name_es });
 
 /** Takes the names back that are still as the import left them. */
-async function unnameShared(tx: Database, actor: Actor, names: readonly repository.KeptName[]) {
+async function unnameShared(tx: Database, actor: Actor, names: readonly repository.ImportedName[]) {
   const now = {
     category: await listCategories(tx, actor),
     unit: await listUnits(tx, actor),

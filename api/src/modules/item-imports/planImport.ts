@@ -12,7 +12,7 @@ import { type NamedRecords, References } from './references.ts';
 import { idDisagreement, resolveItem } from './resolveItem.ts';
 import { planSharedNames, type SharedName } from './sharedNames.ts';
 import { vendorWarnings } from './vendorWarnings.ts';
-import type { SheetReading } from './workbook/SheetReading.ts';
+import type { WorksheetReading } from './workbook/WorksheetReading.ts';
 
 export interface Catalogue extends NamedRecords {
   readonly items: readonly CatalogueItem[];
@@ -32,7 +32,7 @@ export interface ImportChoices {
 
 /** Compares a sheet with the catalogue, row by row. */
 export async function planImport(
-  sheet: SheetReading,
+  sheet: WorksheetReading,
   catalogue: Catalogue,
   { accepted, withHidden }: ImportChoices,
 ): Promise<ImportPlan> {

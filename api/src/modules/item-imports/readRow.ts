@@ -21,10 +21,10 @@ import {
   textColumns,
   type ValueColumn,
 } from './ItemValues.ts';
-import type { SheetCell } from './workbook/SheetReading.ts';
+import type { WorksheetCell } from './workbook/WorksheetReading.ts';
 
 /** A row's cells by column, without columns that the sheet lacks. */
-export type Cells = Readonly<Partial<Record<CatalogueColumn, SheetCell>>>;
+export type Cells = Readonly<Partial<Record<CatalogueColumn, WorksheetCell>>>;
 
 /** The item's values with the row's applied, or the first problem with the row. */
 export type RowReading = { readonly values: ItemValues } | { readonly problem: string };
@@ -75,7 +75,7 @@ export function sharedNameIn(
 const fault = (column: ValueColumn | SharedNameColumn, sentence: string) =>
   new CellFault(`${catalogueHeads[column]}: ${sentence}`);
 
-const usable = (cell: SheetCell, column: ValueColumn | SharedNameColumn) => {
+const usable = (cell: WorksheetCell, column: ValueColumn | SharedNameColumn) => {
   if (typeof cell === 'object' && cell !== null) throw fault(column, cell.fault);
   return cell;
 };
@@ -96,7 +96,7 @@ const longest: Partial<Record<ValueColumn | SharedNameColumn, number>> = {
 
 /** Returns the item's own text if the workbook only spells it differently. */
 function textIn(
-  cell: SheetCell,
+  cell: WorksheetCell,
   column: (typeof textColumns)[number] | SharedNameColumn,
   present: string | null,
 ): string | null {
@@ -113,7 +113,7 @@ function textIn(
   return text === '' ? null : text;
 }
 
-function amountIn(cell: SheetCell, column: (typeof amountColumns)[number]): number | null {
+function amountIn(cell: WorksheetCell, column: (typeof amountColumns)[number]): number | null {
   const given = usable(cell, column);
   const kind: AmountKind = column === 'price' ? 'price' : 'quantity';
   const read = readAmount(typeof given === 'number' ? plainNumber(given, kind) : String(given ?? ''), kind);
@@ -130,7 +130,7 @@ const flags = new Map<string, boolean>([
   ...['y', 'yes', 'true', '1'].map((word) => [word, true] as const),
 ]);
 
-function flagIn(cell: SheetCell, column: (typeof flagColumns)[number]): boolean {
+function flagIn(cell: WorksheetCell, column: (typeof flagColumns)[number]): boolean {
   const flag = flags.get(
     String(usable(cell, column) ?? '')
       .trim()

@@ -47,7 +47,7 @@ const ItemFilter = Type.Object(
 
 export async function itemRoutes(app: App, deps: Deps) {
   const { now } = deps;
-  const prepared = new PreparedList();
+  const [wholeLists, pages] = [new PreparedList(), new PreparedList()];
   const namedPhotos = namedPhotosOf(deps);
 
   app.get(
@@ -66,8 +66,9 @@ export async function itemRoutes(app: App, deps: Deps) {
         const list = await items.listItems(request.db, actor, query);
         return { ...list, items: await mapWithPauses(list.items, photos.mark) };
       };
-      if (Object.keys(rest).length > 0) return read();
-      const form = JSON.stringify([surfaces, catalogueCan(actor), photos.version]);
+      const form = JSON.stringify([query, catalogueCan(actor), photos.version]);
+      // Apart, so that a run of searches doesn't push out the list that everybody reads.
+      const prepared = Object.keys(rest).length > 0 ? pages : wholeLists;
       return prepared.send(request, reply, { form, stamp: await listRevision(request.db, 'items'), read });
     },
   );

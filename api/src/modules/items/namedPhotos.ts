@@ -3,7 +3,7 @@ import type { CatalogueItem } from 'shared-api/contract';
 import { photoAddress } from 'shared-api/rules';
 import type { Deps } from '#platform/Deps.ts';
 
-const keptMs = 60_000;
+const cacheMs = 60_000;
 const folder = 'photos/';
 
 interface NamedPhotos {
@@ -19,7 +19,7 @@ export function namedPhotosOf({ objects, now }: Pick<Deps, 'objects' | 'now'>): 
   let readAt = Number.NEGATIVE_INFINITY;
   return () => {
     const time = now().getTime();
-    if (time - readAt >= keptMs) {
+    if (time - readAt >= cacheMs) {
       const before = kept;
       readAt = time;
       kept = readKeys(objects)

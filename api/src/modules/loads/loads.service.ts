@@ -93,7 +93,7 @@ export async function startLoad(
  * The code for a sheet with these lines: of the load that there is, or of a new one if the actor may make one and the list is still
  * so. Null if there is none.
  */
-export async function codeForSheet(
+export async function codeForPrintedList(
   db: Database,
   actor: Actor,
   key: DraftKey,

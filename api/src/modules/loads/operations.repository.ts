@@ -53,14 +53,17 @@ export const readEventsOf = (
           OR (e.load_id = ${anyOf(of.loads)} AND e.line_id IS NULL))`),
   );
 
-export interface KeptReceipt {
+export interface StoredReceipt {
   readonly id: string;
   readonly user_id: number;
   readonly receipt: Receipt;
 }
 
 export const readReceipts = (tx: Database, ids: readonly string[]) =>
-  rowsOf<KeptReceipt>(tx, sql`SELECT id, user_id, receipt FROM operation_receipts WHERE id = ${anyId(ids)}`);
+  rowsOf<StoredReceipt>(
+    tx,
+    sql`SELECT id, user_id, receipt FROM operation_receipts WHERE id = ${anyId(ids)}`,
+  );
 
 export const readItemsOf = (tx: Database, ids: readonly number[]) =>
   rowsOf<{ id: number; comes_back: boolean }>(

@@ -12,14 +12,14 @@ const keyOf = (address: string) => `${folder}${address}`;
 const dayMs = 86_400_000;
 /** Installed files are stored again after a day, so the time of storing shows when a file was replaced. */
 const renewedAfterMs = dayMs;
-const keptForMs = releaseLimits.keptDays * dayMs + renewedAfterMs;
+const archivedForMs = releaseLimits.keptDays * dayMs + renewedAfterMs;
 
 /** Stored files become scripts of this origin, so each carries a seal, even though only this server writes to the store. */
 const sealOf = (secret: string, address: string, body: Buffer) =>
   createHmac('sha256', deriveKey(secret, 'installed')).update(`${address}\n`).update(body).digest();
 const sealBytes = 32;
 
-interface Keeping {
+interface Archive {
   readonly objects: ObjectStore;
   readonly webRoot: string;
   /** Names of the installed remotes. */
@@ -29,7 +29,7 @@ interface Keeping {
 }
 
 /** Stores the installed files for tabs that outlive them, and removes ones replaced long ago. Any number of servers may do this. */
-export async function archiveInstalledFiles({ objects, webRoot, remotes, signingSecret, now }: Keeping) {
+export async function archiveInstalledFiles({ objects, webRoot, remotes, signingSecret, now }: Archive) {
   const ages = new Map<string, number>();
   for await (const { key, storedAt } of objects.list(`${folder}/`))
     ages.set(key, now().getTime() - storedAt.getTime());
@@ -41,7 +41,7 @@ export async function archiveInstalledFiles({ objects, webRoot, remotes, signing
     const body = await readFile(path).catch(() => null);
     if (body) await objects.put(keyOf(address), Buffer.concat([sealOf(signingSecret, address, body), body]));
   }
-  for (const [key, age] of ages) if (age > keptForMs) await objects.remove(key);
+  for (const [key, age] of ages) if (age > archivedForMs) await objects.remove(key);
 }
 
 /** Reads a file of an earlier installation, or of another server's; null if there is none. */

@@ -19,7 +19,7 @@ import { archiveInstalledFiles, readArchivedFile } from './formerInstallations.t
 import { integrityOfInstalled } from './installedFiles.ts';
 import { liveReload, reloadScript } from './liveReload.ts';
 import { offlineRoutes } from './offline/offline.routes.ts';
-import { keptPath } from './offline/offlineSet.ts';
+import { offlinePath } from './offline/offlineSet.ts';
 import { isOwned } from './pageOwner.ts';
 import { forPagesElsewhere, releasedFiles } from './releasedFiles.ts';
 import { RemoteFailureReport } from './remoteFailureReport.ts';
@@ -123,7 +123,7 @@ export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
   if (isDevelopment) {
     const { remotes } = await liveSets.installation();
     liveReload(app, [shellFiles(webRoot), ...remotes.map(({ name }) => remoteFiles(webRoot, name))]);
-  } else keepFilesOf(app, deps);
+  } else archiveFilesOf(app, deps);
 
   app.get(
     '/remotes.json',
@@ -157,7 +157,7 @@ export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
       return (nonce) => ({
         html: renderShellPage({
           ...common,
-          ...{ nonce, path: keptPath, revision, mayBeSignedIn: true, isKept: true },
+          ...{ nonce, path: offlinePath, revision, mayBeSignedIn: true, isKept: true },
         }),
         headers: { ...defaultHeaders, ...pageHeaders(nonce, deps) },
       });
@@ -193,7 +193,7 @@ export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
 }
 
 /** Keeps the installed files for tabs that outlive them, once the server is ready. The process may end in the middle of this. */
-function keepFilesOf(app: FastifyInstance, deps: WebDeps) {
+function archiveFilesOf(app: FastifyInstance, deps: WebDeps) {
   const keep = async () => {
     const { remotes } = await deps.liveSets.installation();
     await archiveInstalledFiles({ ...deps, remotes: remotes.map(({ name }) => name) });

@@ -27,10 +27,10 @@ const windowMs = 3_600_000;
 /** How many counts are kept. Beyond that, the oldest is dropped. */
 const mostCounts = 10_000;
 
-const keptOneByOne = 20;
+const loggedOneByOne = 20;
 
 /** After the first few, records only the hundredth, thousandth and so on, so repeated attempts can't fill the disk. */
-const isKept = (count: number) => count <= keptOneByOne || /^10+$/.test(String(count));
+const isKept = (count: number) => count <= loggedOneByOne || /^10+$/.test(String(count));
 
 /** Records attempts of signed-in people that their rights don't allow, before they get the answer. */
 export const refusalAudit = fp(
@@ -60,7 +60,7 @@ export const refusalAudit = fp(
         `${request.actor.id} ${request.method} ${request.routeOptions.url} ${error.code}`,
       );
       if (!isKept(count)) return;
-      const times = count <= keptOneByOne ? '' : ` (${count} times within an hour)`;
+      const times = count <= loggedOneByOne ? '' : ` (${count} times within an hour)`;
       const detail = typeof error.detail === 'string' ? error.detail : error.code;
       const entry = {
         actorId: request.actor.id,

@@ -5,7 +5,7 @@ import { type Database, rowsOf } from './database.ts';
 export type CountedList = 'items' | 'projects';
 
 /** A sum that the database keeps in `list_changes`: of a list's changes, or of records that came and went. */
-type KeptSum = CountedList | 'live projects';
+type CountedSum = CountedList | 'live projects';
 
 /** More rows than this are folded into one. */
 const manyChanges = 500;
@@ -21,7 +21,7 @@ export const listRevisionIn = (list: CountedList): SQL =>
 export const countLiveProjects = async (db: Database): Promise<number> =>
   Number(await readSum(db, 'live projects'));
 
-async function readSum(db: Database, list: KeptSum): Promise<string> {
+async function readSum(db: Database, list: CountedSum): Promise<string> {
   const [row] = await rowsOf<{ total: string; changes: number }>(
     db,
     sql`SELECT coalesce(sum(amount), 0)::text AS total, count(*)::int AS changes
@@ -33,7 +33,7 @@ async function readSum(db: Database, list: KeptSum): Promise<string> {
 }
 
 /** Replaces many rows with their sum. With several servers, each folds the rows that the others have not taken. */
-const fold = (db: Database, list: KeptSum) =>
+const fold = (db: Database, list: CountedSum) =>
   db.execute(sql`
     WITH taken AS (
       DELETE FROM list_changes WHERE ctid = any(ARRAY(

@@ -46,7 +46,7 @@ it.each(released)('keeps every value of a database of version %s', async (versio
   for (const row of before.filter(isKept)) expect(after).toContainEqual(expect.objectContaining(row));
 });
 
-it('has data of this version for later ones to test with: node api/src/testing/released/keepData.ts', () => {
+it('has data of this version for later ones to test with: node api/src/testing/released/storeReleasedData.ts', () => {
   expect(kept.map((name) => `${name}.sql`)).toContain(released.at(-1));
 });
 

@@ -1,4 +1,4 @@
-import { readSheet } from '#modules/item-imports/workbook/readSheet.ts';
+import { readWorksheet } from '#modules/item-imports/workbook/readWorksheet.ts';
 import { WorkbookFault } from '#modules/item-imports/workbook/WorkbookFault.ts';
 import { hostileWorkbooks } from '../sweep/hostileWorkbooks.ts';
 import { type Figure, say, Tally } from './Figure.ts';
@@ -18,7 +18,7 @@ export const workbookTimes: Figure = {
       if (!shape) continue;
       const bytes = shape.make();
       const before = process.threadCpuUsage();
-      const outcome = await readSheet(bytes).then(
+      const outcome = await readWorksheet(bytes).then(
         ({ rows }) => `${rows.length} rows`,
         (fault: unknown) => (fault instanceof WorkbookFault ? fault.message : String(fault)),
       );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { itemQueries } from 'shared-api/client';
 import type { Assembly, AssemblyItem } from 'shared-api/contract';
 import { bounds, oneLineProblem, textProblem } from 'shared-api/rules';
-import { useKeptState } from 'shared-auth';
+import { useTabState } from 'shared-auth';
 import { WhereUsed } from 'shared-draft/outside';
 import { useLeaveGuard, useNavigate } from 'shared-remote';
 import {
@@ -52,7 +52,7 @@ const noItems: readonly AssemblyItem[] = [];
 /** Name, description, specification and contents of one assembly. */
 export function AssemblyEditor({ assembly, items: saved }: AssemblyEditorProps) {
   // The assembly as opened: queries may refresh it, but a save must know what it was based on.
-  const kept = useKeptState('assembly', String(assembly?.id ?? 'new'), () => ({
+  const kept = useTabState('assembly', String(assembly?.id ?? 'new'), () => ({
     opened: assembly,
     form: formOf(assembly),
     items: noItems,

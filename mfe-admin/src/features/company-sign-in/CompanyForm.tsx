@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { failureText, isApiError } from 'shared-api/client';
 import type { CompanySignInState } from 'shared-api/contract';
 import { bounds, companyBounds, counted, providerKinds, requiredField } from 'shared-api/rules';
-import { useKeptState } from 'shared-auth';
+import { useTabState } from 'shared-auth';
 import {
   Box,
   Button,
@@ -35,7 +35,7 @@ type Ticked = 'is_on' | 'is_authoritative' | 'makes_accounts' | 'signs_out' | 'i
 /** The settings, with what is wrong next to its field. */
 export function CompanyForm({ state }: { readonly state: CompanySignInState }) {
   const saved = formOf(state.settings);
-  const kept = useKeptState<Form | null>('company-sign-in', 'settings', () => null);
+  const kept = useTabState<Form | null>('company-sign-in', 'settings', () => null);
   const [secret, setSecret] = useState('');
   const [tried, setTried] = useState(false);
   const [revision, setRevision] = useState(state.revision);

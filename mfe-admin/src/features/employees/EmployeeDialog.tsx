@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type FailureTexts, failureText } from 'shared-api/client';
 import type { Employee } from 'shared-api/contract';
 import { bounds, isAdminRole, lineProblem, type Role, requiredField } from 'shared-api/rules';
-import { useKeptState } from 'shared-auth';
+import { useTabState } from 'shared-auth';
 import { FormField, NativeSelect, ReadOnlyValue, TextInput } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
 import { employeeTexts, useChangeEmployee, useCreateEmployee } from '#data/employees.mutations.ts';
@@ -40,7 +40,7 @@ function failureOf(error: unknown, texts: FailureTexts) {
 
 /** Adds an account, or edits what may be changed in one. */
 export function EmployeeDialog({ employee, ...props }: EmployeeDialogProps) {
-  const kept = useKeptState('employee', String(employee?.id ?? 'new'), () => untouched(employee));
+  const kept = useTabState('employee', String(employee?.id ?? 'new'), () => untouched(employee));
   const form = kept.value;
   const [password, setPassword] = useState('');
   const [asksAgain, setAsksAgain] = useState(true);

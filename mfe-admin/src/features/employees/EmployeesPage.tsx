@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { userQueries } from 'shared-api/client';
 import type { Employee } from 'shared-api/contract';
-import { useKeptState } from 'shared-auth';
+import { useTabState } from 'shared-auth';
 import { useAddress, usePageTitle } from 'shared-remote';
 import {
   Box,
@@ -33,7 +33,7 @@ export function EmployeesPage() {
   const phone = useIsPhone();
   const address = useAddress();
   const text = address.get('q');
-  const { value: open, set: setOpen } = useKeptState<OpenForm | null>('employee-form', '', () => null);
+  const { value: open, set: setOpen } = useTabState<OpenForm | null>('employee-form', '', () => null);
   const query = useQuery(userQueries.list());
   const filter = roleFilterOf(address.get('role'));
   // The typed text shows before the table has followed.

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { surfaceTypeQueries, surfaceTypesApi } from 'shared-api/client';
 import type { SurfaceType } from 'shared-api/contract';
 import { byText } from 'shared-api/rules';
-import { useKeptState } from 'shared-auth';
+import { useTabState } from 'shared-auth';
 import { useAddress, usePageTitle } from 'shared-remote';
 import {
   Box,
@@ -35,7 +35,7 @@ export function ProjectTypesPage() {
   const phone = useIsPhone();
   const address = useAddress();
   const text = address.get('q');
-  const { value: form, set: setForm } = useKeptState<Form | null>('project-type-form', '', () => null);
+  const { value: form, set: setForm } = useTabState<Form | null>('project-type-form', '', () => null);
   const query = useQuery(surfaceTypeQueries.list());
   const deletion = useDeletion<SurfaceType>({
     noun: 'project type',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { failureText } from 'shared-api/client';
 import type { ReleaseChannel } from 'shared-api/contract';
 import { bounds, counted, lineProblem, remoteNamePattern } from 'shared-api/rules';
-import { useKeptState } from 'shared-auth';
+import { useTabState } from 'shared-auth';
 import { Button, CopyIcon, FormField, NativeSelect, Notice, Stack, TextInput } from 'shared-ui';
 import { copyText, Dialog } from 'shared-ui/overlays';
 import { useCreateToken } from '#data/releases.ts';
@@ -19,7 +19,7 @@ const nameOfRemote = new RegExp(remoteNamePattern);
 
 /** Creates a deploy token, then shows its secret once. */
 export function TokenDialog({ remotes, ...props }: TokenDialogProps) {
-  const kept = useKeptState('deploy-token', 'new', () => ({
+  const kept = useTabState('deploy-token', 'new', () => ({
     known: remotes[0]?.remote ?? '',
     unknown: '',
     name: '',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { serverNow } from 'shared-api/client';
 import type { DeployToken, ReleaseChannel } from 'shared-api/contract';
-import { useCan, useKeptState } from 'shared-auth';
+import { useCan, useTabState } from 'shared-auth';
 import {
   BanIcon,
   Button,
@@ -79,7 +79,7 @@ const columns: readonly Column<DeployToken>[] = [
 export function TokenSection({ remotes }: { readonly remotes: readonly ReleaseChannel[] }) {
   const mayManage = useCan('release:manage');
   const query = useQuery(releaseQueries.tokens());
-  const { value: isOpen, set: setIsOpen } = useKeptState('deploy-token-form', '', () => false);
+  const { value: isOpen, set: setIsOpen } = useTabState('deploy-token-form', '', () => false);
   const action = (token: DeployToken) => token.can.revoke && <Revoke token={token} />;
   const add = mayManage && (
     <Button size="tool" icon={PlusIcon} onClick={() => setIsOpen(true)}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { changeCounts, changeMark, changesText, type ListChange } from 'shared-api/rules';
-import { Badge, Box, Button, FailureNotice, Flex, formatSheetDate, Notice, Text } from 'shared-ui';
+import { Badge, Box, Button, FailureNotice, Flex, formatPrintedDate, Notice, Text } from 'shared-ui';
 import { VirtualList } from 'shared-ui/data';
 import type { ChangesSinceExport, ListChanges } from './useListChanges.ts';
 
@@ -40,7 +40,7 @@ function Changes({ taken, changes, facts }: ChangesSinceExport) {
         )
       }
     >
-      Since {taken.taken_by} downloaded the Excel file on {formatSheetDate(new Date(`${taken.day}T00:00`))}:{' '}
+      Since {taken.taken_by} downloaded the Excel file on {formatPrintedDate(new Date(`${taken.day}T00:00`))}:{' '}
       {changesText(changeCounts(changes), facts)}.
       {open && (
         <Box role="region" aria-label="Changes" tabIndex={0} mt="2" maxH="40dvh" overflowY="auto">

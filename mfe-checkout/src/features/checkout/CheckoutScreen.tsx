@@ -23,7 +23,7 @@ import {
   useIsPhone,
   useStableCallback,
 } from 'shared-ui';
-import { SheetLanguageField, useSheetLanguage } from 'shared-ui/data';
+import { PrintLanguageField, usePrintLanguage } from 'shared-ui/data';
 import { useConfirm } from 'shared-ui/overlays';
 import { useDownloadWorkbook } from '#data/useDownloadWorkbook.ts';
 import { jobFacts } from '#domain/jobFacts.ts';
@@ -33,18 +33,18 @@ import { CheckoutFooter } from './CheckoutFooter.tsx';
 import { CheckoutHead } from './CheckoutHead.tsx';
 import { CheckoutList } from './CheckoutList.tsx';
 import { CostPanel } from './CostPanel.tsx';
-import { JobSheet } from './JobSheet.tsx';
-import { ListSheet } from './ListSheet.tsx';
 import { leaveField } from './leaveField.ts';
 import { NotesConflict } from './NotesConflict.tsx';
+import { PrintedJob } from './PrintedJob.tsx';
+import { PrintedList } from './PrintedList.tsx';
 import { TotalsPanel } from './TotalsPanel.tsx';
 import { type ShownList, useCheckoutList } from './useCheckoutList.ts';
 import { useCheckoutView } from './useCheckoutView.ts';
 import { useListChanges } from './useListChanges.ts';
+import { useLoadCode } from './useLoadCode.ts';
 import { useNotes } from './useNotes.ts';
 import { useOpenCheckout } from './useOpenCheckout.ts';
 import { usePrinting } from './usePrinting.ts';
-import { useSheetCode } from './useSheetCode.ts';
 
 const PurchaseDialog = lazyDialog(
   () =>
@@ -93,7 +93,7 @@ export function CheckoutScreen({
   const changes = useListChanges(draftKey, { project, draft, cart: list.query.data });
   const notes = useNotes(draftKey, draft);
   const { mutate: advance } = useAdvanceDraft(draftKey);
-  const { language } = useSheetLanguage();
+  const { language } = usePrintLanguage();
   const { download, downloading } = useDownloadWorkbook(draftKey, customId, {
     language,
     saveNotes: notes.flush,
@@ -101,7 +101,7 @@ export function CheckoutScreen({
       if (draft.can.advance) advance({ from: draft.status, to: 'excel' });
     },
   });
-  const sheetCode = useSheetCode(draftKey, draft.can.edit);
+  const sheetCode = useLoadCode(draftKey, draft.can.edit);
   const { printing, preparing, print } = usePrinting(draftKey, list.query.data !== undefined, () =>
     sheetCode.ask(list.cart),
   );
@@ -141,7 +141,7 @@ export function CheckoutScreen({
           <NotesConflict notes={notes} />
           {!readOnly && <PackageChanges draftKey={draftKey} draft={draft} />}
           <ChangesNotice {...changes} />
-          <JobSheet facts={facts} notes={notes} now={now} readOnly={!draft.can.edit_notes} />
+          <PrintedJob facts={facts} notes={notes} now={now} readOnly={!draft.can.edit_notes} />
         </Stack>
         <Flex gap="6" align="flex-start" direction={{ base: 'column', lg: 'row' }}>
           <Box flex="1" minW="0" w="full">
@@ -166,7 +166,7 @@ export function CheckoutScreen({
           >
             <TotalsPanel totals={totals} />
             <Panel>
-              <SheetLanguageField label="Language of print and Excel" />
+              <PrintLanguageField label="Language of print and Excel" />
             </Panel>
             {seesCosts && list.cart.length > 0 && (
               <CostPanel costs={list.costs} onPurchases={openPurchases} />
@@ -200,7 +200,7 @@ export function CheckoutScreen({
       )}
       {/* What is on top is what gets printed. */}
       {printing && !purchases && (
-        <ListSheet
+        <PrintedList
           facts={facts}
           draftId={draft.id}
           notes={notes.value}

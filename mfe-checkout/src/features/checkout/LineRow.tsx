@@ -9,7 +9,7 @@ import {
   type TheirChange,
 } from 'shared-draft/ui';
 import { Badge, DeleteIcon, Flex, IconButton, SubItemTag } from 'shared-ui';
-import { QuantityStepper, type RowTarget, SheetRow } from 'shared-ui/data';
+import { ListLine, QuantityStepper, type RowTarget } from 'shared-ui/data';
 
 interface LineRowProps {
   readonly line: CartLine;
@@ -37,7 +37,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { line, indent, saving, packages, mark, theirs, conflict, fresh, readOnly, actions, target, onGo } =
     props;
   return (
-    <SheetRow
+    <ListLine
       item={line.item_id}
       name={line.item_name}
       indent={indent}

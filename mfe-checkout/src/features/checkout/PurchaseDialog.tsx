@@ -18,7 +18,7 @@ import { copyText, Dialog } from 'shared-ui/overlays';
 import { useDownloadPurchases } from '#data/useDownloadPurchases.ts';
 import { type JobFacts, noFact } from '#domain/jobFacts.ts';
 import { shownPurchases, type VendorChoice } from '#domain/shownPurchases.ts';
-import { PurchaseSheet } from './PurchaseSheet.tsx';
+import { PrintedPurchase } from './PrintedPurchase.tsx';
 
 interface PurchaseDialogProps {
   readonly draftKey: DraftKey;
@@ -79,7 +79,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
       }
     >
       {props.printing && (
-        <PurchaseSheet facts={facts} cart={cart} vendor={vendor} printedBy={props.printedBy} />
+        <PrintedPurchase facts={facts} cart={cart} vendor={vendor} printedBy={props.printedBy} />
       )}
       <Box px="5" py="4" borderBottom="1px solid" borderColor="border">
         <FormField label="Vendor">

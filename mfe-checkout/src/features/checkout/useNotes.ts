@@ -3,7 +3,7 @@ import type { DraftKey } from 'shared-api/client';
 import type { Draft } from 'shared-api/contract';
 import { textProblem } from 'shared-api/rules';
 import { tabStore, useUser } from 'shared-auth';
-import { useKeepDraft } from 'shared-draft';
+import { useSetCachedDraft } from 'shared-draft';
 import { useDraftAuthors } from 'shared-draft/ui';
 import { type AutosaveOutcome, type Entries, useAutosave, useStableCallback } from 'shared-ui';
 import { type NotesBase, type NotesConflict, useSaveNotes } from '#data/useSaveNotes.ts';
@@ -45,7 +45,7 @@ const key = 'notes';
 /** A draft's notes. Changes are saved on blur, and stay in the field whatever the server says. */
 export function useNotes(draftKey: DraftKey, draft: Draft): Notes {
   const userId = useUser()?.id ?? 0;
-  const keepDraft = useKeepDraft();
+  const setCachedDraft = useSetCachedDraft();
   const nameOf = useDraftAuthors(draftKey);
   const [entered, setEntered] = useState<Draft | null>(null);
   /** The last text that was saved while the page was open, with the draft's revision since then. */
@@ -125,7 +125,7 @@ export function useNotes(draftKey: DraftKey, draft: Draft): Notes {
     },
     takeTheirs: () => {
       if (!conflict) return;
-      keepDraft(conflict.current);
+      setCachedDraft(conflict.current);
       dispatch({ type: 'forgotten', key });
     },
   };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { surfaceTypeQueries } from 'shared-api/client';
-import type { CatalogueItem, KeptRecord } from 'shared-api/contract';
+import type { CatalogueItem, UnchangedRecord } from 'shared-api/contract';
 import { counted } from 'shared-api/rules';
 import { Button, Checkbox, FormField, Grid, GridItem, NativeSelect, Section, Stack } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
@@ -28,7 +28,7 @@ interface BulkEditDialogProps {
   readonly choices: Choices;
   readonly onClose: () => void;
   /** Gets the items that stayed as they are although the preview said otherwise. */
-  readonly onDone: (kept: readonly KeptRecord[]) => void;
+  readonly onDone: (kept: readonly UnchangedRecord[]) => void;
 }
 
 const noChange = 'No change';

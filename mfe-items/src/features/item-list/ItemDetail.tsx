@@ -8,7 +8,7 @@ import { Box, Button, formatMoney, Grid, requiredPerCrewText, Section, Text, Tex
 import { Dialog } from 'shared-ui/overlays';
 import { fieldLabels } from '#domain/itemConflict.ts';
 import { noSubcategory } from '#domain/itemTree.ts';
-import { thumbnailLook } from './cellLooks.ts';
+import { thumbnailLook } from './cellStyles.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
 type Facts = readonly (readonly [label: string, value: ReactNode])[];

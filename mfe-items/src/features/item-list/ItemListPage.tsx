@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { categoryQueries, itemQueries, unitQueries } from 'shared-api/client';
-import type { CatalogueItem, KeptRecord, Unit } from 'shared-api/contract';
+import type { CatalogueItem, UnchangedRecord, Unit } from 'shared-api/contract';
 import { counted, itemTexts, sortText } from 'shared-api/rules';
 import { useCan } from 'shared-auth';
 import { PhotoDialog } from 'shared-draft/outside';
@@ -36,10 +36,10 @@ import { AddButton, ItemsHeader } from './ItemsHeader.tsx';
 import { ItemTable } from './ItemTable.tsx';
 import { ItemToolbar } from './ItemToolbar.tsx';
 import type { RowActs } from './itemColumns.tsx';
-import { KeptDialog } from './KeptDialog.tsx';
 import { LateBulkEdit } from './LateBulkEdit.tsx';
 import { ListHeading } from './ListHeading.tsx';
 import { OpenItem } from './OpenItem.tsx';
+import { UnchangedItemsDialog } from './UnchangedItemsDialog.tsx';
 import { useDeletion } from './useDeletion.ts';
 import { useItemView } from './useItemView.ts';
 import { type RecentPlace, useRecentCategories } from './useRecentCategories.ts';
@@ -76,7 +76,7 @@ export function ItemListPage() {
   const selection = useSelection(rows, `${placeKey(shownView)} ${shownView.search} ${shownView.inventory}`);
   const [isTicking, setIsTicking] = useState(false);
   const [isEditingMany, setIsEditingMany] = useState(false);
-  const [kept, setKept] = useState<readonly KeptRecord[]>([]);
+  const [kept, setKept] = useState<readonly UnchangedRecord[]>([]);
   const picked = useMemo(() => rows.filter(({ id }) => selection.ids.has(id)), [rows, selection.ids]);
   const isPicking = picked.length > 0;
   const editMany = () => setIsEditingMany(true);
@@ -247,7 +247,7 @@ export function ItemListPage() {
           }}
         />
       )}
-      {kept.length > 0 && <KeptDialog kept={kept} onClose={() => setKept([])} />}
+      {kept.length > 0 && <UnchangedItemsDialog kept={kept} onClose={() => setKept([])} />}
       {photoOf && <PhotoDialog item={photoOf} onClose={() => setPhotoOf(null)} />}
       {item !== null && items.data && categories.data && !(isEditor && units.isPending) && (
         <OpenItem

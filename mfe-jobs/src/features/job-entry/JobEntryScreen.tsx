@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Draft, ProjectDetail } from 'shared-api/contract';
 import { useUser } from 'shared-auth';
-import { addition, closeOpenDraft, fieldsChange, stepMarks, useKeepDraft } from 'shared-draft';
+import { addition, closeOpenDraft, fieldsChange, stepMarks, useSetCachedDraft } from 'shared-draft';
 import { recordStep, setOpenDraft, setWorkflowStep, workflowPath } from 'shared-draft/outside';
-import { DraftPeople, useFollowedDraft } from 'shared-draft/ui';
+import { DraftPeople, useLiveDraft } from 'shared-draft/ui';
 import { useLeaveGuard, useNavigate, usePageTitle } from 'shared-remote';
 import { Box, Button, findInput, Notice, PageBody, PageHeader, VisuallyHidden } from 'shared-ui';
 import { discardQuestion, toast, useConfirm } from 'shared-ui/overlays';
@@ -42,7 +42,7 @@ const typedOnText = 'Saved. What you typed in the meantime is not saved yet.';
 export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
   const userId = useUser()?.id ?? 0;
   const navigate = useNavigate();
-  const keepDraft = useKeepDraft();
+  const setCachedDraft = useSetCachedDraft();
   const names = useFormNames();
   const page = useRef<HTMLDivElement>(null);
   const place = { customId: project?.metadata.custom_id, contentId: draft?.id };
@@ -56,7 +56,7 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
   const { question, ...crew } = useCrewQuestion(userId);
   const askUnanswered = useEffectEvent(() => {
     // With typed work, wait for the save, which may change the crew again.
-    if (project && draft && !state.wasKept)
+    if (project && draft && !state.wasInterrupted)
       crew.ask({ projectId: project.metadata.id, draftId: draft.id }, draft, () => {});
   });
   useEffect(() => askUnanswered(), []);
@@ -80,12 +80,12 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
       // The box is about to go away with the new draft's address, so commit what is typed in it.
       if (!draft) typing?.blur();
       const isTypedOn = state.isTypedOn() || (draft !== null && !!typing);
-      if (isTypedOn) state.keepTypedOn(saved.draft);
+      if (isTypedOn) state.storeTypedSince(saved.draft);
       if (!draft) state.end();
       // This form may show again before the next screen has loaded.
       else if (!isTypedOn) state.begin(saved.draft);
       if (!draft || !isTypedOn) letLeave();
-      keepDraft(saved.draft);
+      setCachedDraft(saved.draft);
       const draftKey = { projectId: saved.project.id, draftId: saved.draft.id };
       setOpenDraft({ customId: next.customId, ...draftKey });
       toast.success(isTypedOn ? typedOnText : 'Draft saved successfully!');
@@ -112,7 +112,7 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
   });
 
   const key = project && draft && { projectId: project.metadata.id, draftId: draft.id };
-  useFollowedDraft(key);
+  useLiveDraft(key);
   const theirs = useTheirFields(key, draft, state);
   // What is on its way is compared with the draft that it was based on.
   const saved = saving === null ? draft : null;
@@ -150,7 +150,7 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
         <PageBody>
           {/* The sections are memoized: they don't redraw when only the form's overall state changes, as on the first edit. */}
           <Box ref={page} onBlur={follow}>
-            {state.wasKept && (
+            {state.wasInterrupted && (
               <Box pb="4">
                 <Notice
                   action={

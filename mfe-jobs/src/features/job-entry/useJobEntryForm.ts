@@ -16,14 +16,14 @@ import {
 } from '#domain/jobEntryForm.ts';
 
 /** The typed form, the draft it was based on, and the state of an unfinished save. */
-interface KeptForm {
+interface StoredForm {
   readonly form: JobEntryForm;
   readonly base: Draft | null;
   /** A save that never got an answer. */
   readonly sent: SentEntry | null;
 }
 
-const storeOf = (userId: number, subject: string) => tabStore<KeptForm>('job-entry', userId, subject);
+const storeOf = (userId: number, subject: string) => tabStore<StoredForm>('job-entry', userId, subject);
 
 /** The key under which a draft's form is kept. */
 export const draftSubject = (draft: Draft) => `draft.${draft.id}`;
@@ -33,7 +33,7 @@ export interface JobEntryFormState {
   readonly base: Draft | null;
   readonly isDirty: boolean;
   /** The form shows work that a reload or the end of a session interrupted. */
-  readonly wasKept: boolean;
+  readonly wasInterrupted: boolean;
   readonly sent: RefObject<SentEntry | null>;
   readonly keep: () => void;
   /** Makes another state of the draft the base and keeps the form as it is. */
@@ -51,7 +51,7 @@ export interface JobEntryFormState {
   /** Whether the form has changed since it was sent. */
   readonly isTypedOn: () => boolean;
   /** Keeps what was typed since the form was sent as work on the saved draft. */
-  readonly keepTypedOn: (saved: Draft) => void;
+  readonly storeTypedSince: (saved: Draft) => void;
   /** Starts over from a draft, without what was typed. */
   readonly begin: (from: Draft | null) => void;
   /** Ends the form once its work is saved: nothing is kept or asked about any more. */
@@ -110,7 +110,7 @@ export function useJobEntryForm(userId: number, subject: string, draft: Draft | 
     form,
     base,
     isDirty,
-    wasKept: kept !== null,
+    wasInterrupted: kept !== null,
     sent,
     keep,
     rebase: setBase,
@@ -131,7 +131,7 @@ export function useJobEntryForm(userId: number, subject: string, draft: Draft | 
       return saving.current;
     },
     isTypedOn: () => saving.current !== null && hasWork(form.getValues(), saving.current),
-    keepTypedOn: (saved) => {
+    storeTypedSince: (saved) => {
       const now = form.getValues();
       const rest = withTypedSince(saved, saving.current ?? now, now);
       form.setValue('customItems', rest.customItems);

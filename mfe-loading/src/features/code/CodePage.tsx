@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isApiError, loadQueries } from 'shared-api/client';
 import { Navigate, useLocation, usePageTitle, useParams } from 'shared-remote';
 import { FailureState, PageBody, PageHeader, SkeletonRows } from 'shared-ui';
-import { useKeptLoads } from '#data/useKeptLoads.ts';
+import { useOfflineLoads } from '#data/useOfflineLoads.ts';
 import { LoadGone } from '#load-page/LoadGone.tsx';
 
 /** Where the code on a sheet leads. */
@@ -12,7 +12,7 @@ export function CodePage() {
   usePageTitle('Load');
   const found = useQuery({ ...loadQueries.code(code.toLowerCase()), retry: false });
   // A kept load opens without a network.
-  const kept = useKeptLoads()?.find(({ detail: { load } }) =>
+  const kept = useOfflineLoads()?.find(({ detail: { load } }) =>
     [load.code, ...(load.old_codes ?? [])].includes(code.toLowerCase()),
   );
   const loadId = kept?.loadId ?? found.data?.load_id;

@@ -15,9 +15,9 @@ import {
   SkeletonRows,
   Stack,
 } from 'shared-ui';
-import { useSheetLanguage } from 'shared-ui/data';
+import { usePrintLanguage } from 'shared-ui/data';
 import { outboxOf, type Sending } from '#data/OutboxStore.ts';
-import { useKeptLoads, useUpdatedPages } from '#data/useKeptLoads.ts';
+import { useOfflineLoads, useUpdatedPages } from '#data/useOfflineLoads.ts';
 import { shownLoad } from '#domain/shownLoad.ts';
 import { LoadCards } from '#load-page/LoadCard.tsx';
 import { OthersWaiting } from '#load-page/OthersWaiting.tsx';
@@ -31,7 +31,7 @@ export function LoadListPage() {
   const { id = 0, name = '' } = useUser() ?? {};
   const store = outboxOf({ id, name });
   const sending = useSyncExternalStore(store.subscribe, () => store.state);
-  const kept = useShownKept({ id, name }, sending);
+  const kept = useStoredLoadsShown({ id, name }, sending);
   useUpdatedPages(loads.isSuccess);
   return (
     <>
@@ -40,7 +40,7 @@ export function LoadListPage() {
       {sending.outbox.pending.length > 0 && (
         <SendingState
           sending={sending}
-          keptAt={null}
+          storedAt={null}
           isOld={false}
           lines={[]}
           onDismiss={() => void store.dispatch({ type: 'dismissed' }).catch(() => {})}
@@ -67,9 +67,9 @@ export function LoadListPage() {
 }
 
 /** The loads that this device keeps, with what this person did to them since. */
-function useShownKept(user: { readonly id: number; readonly name: string }, sending: Sending): Load[] {
-  const { language } = useSheetLanguage();
-  const kept = useKeptLoads() ?? [];
+function useStoredLoadsShown(user: { readonly id: number; readonly name: string }, sending: Sending): Load[] {
+  const { language } = usePrintLanguage();
+  const kept = useOfflineLoads() ?? [];
   return kept.map(({ detail }) => {
     const { counts, status, truck } = shownLoad(detail, sending, { ...user, language }, 0);
     return { ...detail.load, counts, status, truck };

@@ -1,6 +1,6 @@
-import { canKeepPages } from 'shared-api/browser';
+import { hasServiceWorkers } from 'shared-api/browser';
 import type { Load } from 'shared-api/contract';
-import { sheetLanguageNames, sheetLanguages } from 'shared-api/rules';
+import { printLanguageNames, printLanguages } from 'shared-api/rules';
 import { useNavigate } from 'shared-remote';
 import {
   ArrowLeftIcon,
@@ -15,13 +15,13 @@ import {
   PrintIcon,
   UndoIcon,
 } from 'shared-ui';
-import { useSheetLanguage } from 'shared-ui/data';
+import { usePrintLanguage } from 'shared-ui/data';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from 'shared-ui/overlays';
 import { useDownloadLoad } from '#data/loads.mutations.ts';
 import type { ShownLoad } from '#domain/shownLoad.ts';
 
 /** Whether this device keeps the load, and how to change that. */
-interface LoadKeeping {
+interface OfflineSwitch {
   readonly isKept: boolean;
   readonly isPending: boolean;
   readonly mutate: (keeps: boolean) => void;
@@ -29,7 +29,7 @@ interface LoadKeeping {
 
 interface LoadMenuProps {
   readonly load: Load;
-  readonly keep: LoadKeeping;
+  readonly keep: OfflineSwitch;
   readonly shown: ShownLoad;
   readonly readOnly: boolean;
   readonly onExcept: () => void;
@@ -47,7 +47,7 @@ const taken: { readonly [Status in Load['status']]?: string } = {
 export function LoadMenu({ load, keep, shown, readOnly, onExcept, onTruck, onReopen }: LoadMenuProps) {
   const navigate = useNavigate();
   const download = useDownloadLoad();
-  const { language, choose } = useSheetLanguage();
+  const { language, choose } = usePrintLanguage();
   const isTranslated = shown.lines.some(({ line }) => line.name_es !== undefined);
   const wentOut = shown.lines.some(({ totals }) => totals.loaded > 0);
   return (
@@ -93,7 +93,7 @@ export function LoadMenu({ load, keep, shown, readOnly, onExcept, onTruck, onReo
       )}
       <MenuItem
         icon={MonitorIcon}
-        disabledReason={canKeepPages() ? undefined : 'MobPrep must be opened over https'}
+        disabledReason={hasServiceWorkers() ? undefined : 'MobPrep must be opened over https'}
         onSelect={() => keep.mutate(!keep.isKept)}
       >
         {keep.isKept ? 'Remove from this device' : 'Keep on this device'}
@@ -102,9 +102,9 @@ export function LoadMenu({ load, keep, shown, readOnly, onExcept, onTruck, onReo
       {isTranslated && (
         <>
           <MenuLabel>Names of items</MenuLabel>
-          {sheetLanguages.map((each) => (
+          {printLanguages.map((each) => (
             <MenuItem key={each} current={each === language} onSelect={() => choose(each)}>
-              {sheetLanguageNames[each]}
+              {printLanguageNames[each]}
             </MenuItem>
           ))}
           <MenuSeparator />

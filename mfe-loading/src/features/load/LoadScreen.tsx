@@ -4,7 +4,7 @@ import { counted, missingOf } from 'shared-api/rules';
 import { useNavigate } from 'shared-remote';
 import { Button, PageFooter, PlusIcon, useStableCallback } from 'shared-ui';
 import { useConfirm } from 'shared-ui/overlays';
-import { useKeepLoad } from '#data/useKeptLoads.ts';
+import { useStoreLoad } from '#data/useOfflineLoads.ts';
 import { confirm, countOnce, loadRest, mark, type ShownLine, undo } from '#domain/operations.ts';
 import { loadWidth } from '#load-page/LoadBody.tsx';
 import { LoadFooter, LoadFrame } from '#load-page/LoadFrame.tsx';
@@ -30,7 +30,7 @@ export function LoadScreen({ load, shown, open }: LoadScreenProps) {
   const filter = useLineFilter(shown.lines, 'out');
   const readOnly = !load.can.load || shown.status === 'closed';
   const { counts } = shown;
-  const keep = useKeepLoad(open.query.data);
+  const keep = useStoreLoad(open.query.data);
 
   const onBox = useStableCallback((row: ShownLine) => {
     const { line, totals } = row;
@@ -115,7 +115,7 @@ export function LoadScreen({ load, shown, open }: LoadScreenProps) {
         actions={
           <LoadMenu
             load={load}
-            keep={{ ...keep, isKept: open.keptAt !== null }}
+            keep={{ ...keep, isKept: open.storedAt !== null }}
             shown={shown}
             readOnly={readOnly}
             // Somebody has said why these are short.

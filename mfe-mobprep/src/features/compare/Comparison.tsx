@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { CartLine } from 'shared-api/contract';
 import { counted } from 'shared-api/rules';
-import { useFollowedDraft } from 'shared-draft/ui';
+import { useLiveDraft } from 'shared-draft/ui';
 import {
   Box,
   Button,
@@ -45,8 +45,8 @@ const readOnlyReason = "You can't change this list.";
 export function Comparison({ pickers, left, right }: ComparisonProps) {
   const rowHeight = usePickerRowHeight().compact;
   const phone = useIsPhone();
-  useFollowedDraft(left.key);
-  useFollowedDraft(right.key);
+  useLiveDraft(left.key);
+  useLiveDraft(right.key);
   const compared = useMemo(() => compareLists(left.lines, right.lines), [left.lines, right.lines]);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const toRight = useTakingAcross(right, 'left');

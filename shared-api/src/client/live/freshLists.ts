@@ -26,7 +26,7 @@ const queriesOf: Readonly<Record<LiveList, readonly QueryKey[]>> = {
 };
 
 /** Reads lists again that others change while they are on screen. What has not changed costs an ETag. */
-export function keepListsFresh(client: QueryClient, live: Live) {
+export function refreshLiveLists(client: QueryClient, live: Live) {
   const cache = client.getQueryCache();
   const isShown = (list: LiveList) =>
     queriesOf[list].some((queryKey) => cache.findAll({ queryKey, type: 'active' }).length > 0);

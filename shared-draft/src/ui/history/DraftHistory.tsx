@@ -28,7 +28,7 @@ import {
   knownSteps,
   lineText,
 } from './historySteps.ts';
-import { useBringingBack } from './useBringingBack.ts';
+import { useRestoreLines } from './useRestoreLines.ts';
 
 interface DraftHistoryProps {
   readonly draftKey: DraftKey;
@@ -65,7 +65,7 @@ export function DraftHistory({ draftKey, customId, readOnly, onClose }: DraftHis
   const list = useQuery({ ...cartQueries.lines(draftKey), staleTime: 0, refetchOnMount: 'always' });
   const [whole, setWhole] = useState<ReadonlySet<number>>(new Set());
   const steps = useMemo(() => stepsOf(query.data), [query.data]);
-  const back = useBringingBack(draftKey, {
+  const back = useRestoreLines(draftKey, {
     steps,
     lines: list.data ?? noLines,
     readAgain: async () => {

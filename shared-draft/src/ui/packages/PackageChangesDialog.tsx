@@ -7,7 +7,7 @@ import { PickerRow, QuantityStepper, usePickerRowHeight, VirtualList } from 'sha
 import { Dialog, toast } from 'shared-ui/overlays';
 import type { LineChange } from '#src/changeLog.ts';
 import { useLeaveOut } from '#src/packages.mutations.ts';
-import { keepingOf, removalOf, type UsedPackage } from '#src/packages.ts';
+import { asOwnLine, removalOf, type UsedPackage } from '#src/packages.ts';
 import { takingAll, takingOf } from '#src/takeOver.ts';
 import { useToldChanges } from '#src/ui/useToldChanges.ts';
 import { useUndoing } from '#src/ui/useUndoing.ts';
@@ -56,7 +56,7 @@ export function PackageChangesDialog({ draftKey, changed, crewSize, onClose }: P
     });
   const keep = (row: Row) => {
     if (row.kind === 'removed')
-      return make([keepingOf(row.line, [packageOf(row)])], `${row.line.item_name} kept`);
+      return make([asOwnLine(row.line, [packageOf(row)])], `${row.line.item_name} kept`);
     const label = `${row.item.item_name} left out`;
     leaveOut({ assemblyId: packageOf(row), itemIds: [row.item.id], label }).then(
       (stepId) => stepId && toast.changed(label, () => undo(stepId)),

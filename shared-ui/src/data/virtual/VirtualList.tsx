@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Fragment, memo, type ReactNode, type Ref, useCallback, useMemo, useState } from 'react';
+import { Fragment, memo, type ReactNode, type Ref, useCallback, useEffect, useMemo, useState } from 'react';
 import { AnimatedList } from '#src/data/AnimatedList.tsx';
 import { drawnRows, type Place } from '#src/data/virtual/drawnRows.ts';
 import { heldRange } from '#src/data/virtual/heldRange.ts';
@@ -69,21 +69,27 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const scroller = useMemo(() => frame && scrollerOf(frame), [frame]);
   const margin = useOffset(frame, scroller);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(scroller !== null), [scroller]);
   return (
     // A phone scrolls the page, a desktop a panel: the screen width decides what is measured.
     <div key={phone ? 'page' : 'panel'} ref={setFrame}>
-      <NearRows key={props.listKey} {...props} scroller={scroller} margin={margin} />
+      {scroller && (
+        <NearRows key={props.listKey} {...props} scroller={scroller} margin={margin} opening={!isOpen} />
+      )}
     </div>
   );
 }
 
 interface NearRowsProps<Row> extends VirtualListProps<Row> {
-  readonly scroller: Element | Window | null;
+  readonly scroller: Element | Window;
   readonly margin: number;
+  /** The page's first rows: no click or key waits for their frame, and their real heights keep what follows in its place. */
+  readonly opening: boolean;
 }
 
 /** The part that scrolling redraws. It does not measure its position on the page, which would force an early layout. */
-function NearRows<Row>({ ref, scroller, margin, ...props }: NearRowsProps<Row>) {
+function NearRows<Row>({ ref, scroller, margin, opening, ...props }: NearRowsProps<Row>) {
   'use no memo';
   const { sections, rowKey, renderRow, rowText, rowHeight, headHeight = 34, wholeUpTo = 60 } = props;
   const { animated = false, listHeadHeight = headHeight } = props;
@@ -156,7 +162,7 @@ function NearRows<Row>({ ref, scroller, margin, ...props }: NearRowsProps<Row>) 
           height={heightOfRow(entry.row)}
           row={entry.row}
           target={focus.targetOf(entry.key)}
-          atOnce={animated || held.has(entry.key)}
+          atOnce={animated || opening || held.has(entry.key)}
         />
       </li>
     );

@@ -1,6 +1,6 @@
 import { PhoneRows } from '#src/data/PhoneRows.tsx';
-import { SheetTable } from '#src/data/virtual/SheetTable.tsx';
 import type { VirtualTableProps } from '#src/data/virtual/virtualTableProps.ts';
+import { WideTable } from '#src/data/virtual/WideTable.tsx';
 import { SkeletonRows } from '#src/display/SkeletonRows.tsx';
 import { useIsPhone } from '#src/provider/useMedia.ts';
 
@@ -11,7 +11,7 @@ import { useIsPhone } from '#src/provider/useMedia.ts';
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const { rows, loading = false, empty } = props;
   const phone = useIsPhone();
-  if (!phone) return <SheetTable {...props} />;
+  if (!phone) return <WideTable {...props} />;
   if (loading) return <SkeletonRows rows={8} rowHeight={72} bars={['55%', '18%']} />;
   if (rows.length === 0) return empty;
   return <PhoneRows {...props} />;

@@ -10,7 +10,7 @@ const compound = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 /** More than anybody has. */
 const mostSheets = 1_000;
 
-export interface WorkbookSheet {
+export interface WorkbookPart {
   readonly name: string;
   /** Its path in the zip file. */
   readonly path: string;
@@ -23,7 +23,7 @@ export interface OpenedWorkbook extends Pick<UnpackedWorkbook, 'part' | 'hasMacr
   /** The parts that say what the sheets hold, for the reader of cells. */
   readonly plain: Uint8Array;
   /** The sheets that have cells. */
-  readonly sheets: readonly WorkbookSheet[];
+  readonly sheets: readonly WorkbookPart[];
   /** The part with the texts that cells share; empty if there is none. */
   readonly sharedTexts: string;
   /** The part with the number formats; empty if there is none. */

@@ -4,7 +4,7 @@ import { attributeReader, type Tag, tagsOf } from './tagsOf.ts';
 export type CellMark = { readonly kind: 'error' | 'picture' } | { readonly format: string };
 
 /** What the reader of cells doesn't tell, about the columns that are read. */
-export interface SheetMarks {
+export interface WorksheetMarks {
   readonly cells: ReadonlyMap<string, CellMark>;
   /** Why a row cannot be used, by row number. */
   readonly faults: ReadonlyMap<number, string>;
@@ -41,8 +41,8 @@ interface Reading {
   readonly formats: readonly (string | undefined)[];
 }
 
-/** Reads a sheet that `scanSheet` accepted. */
-export function readMarks(xml: string, { columns, formats }: Reading): SheetMarks {
+/** Reads a sheet that `scanWorksheet` accepted. */
+export function readMarks(xml: string, { columns, formats }: Reading): WorksheetMarks {
   const cells = new Map<string, CellMark>();
   const faults = new Map<number, string>();
   const hidden = new Set<number>();

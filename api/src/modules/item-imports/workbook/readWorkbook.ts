@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads';
 import { askThread } from '#platform/askThread.ts';
 import { Problem } from '#platform/errors/Problem.ts';
 import { workQueue } from '#platform/workQueue.ts';
-import type { SheetAnswer, SheetReading, SheetRow } from './SheetReading.ts';
 import { workbookTexts } from './WorkbookFault.ts';
+import type { WorksheetAnswer, WorksheetReading, WorksheetRow } from './WorksheetReading.ts';
 
 /** Nothing that passes the counts takes more than a second of processor time. A busy machine gets more time. */
 const mostMs = 20_000;
@@ -22,10 +22,10 @@ const inTurn = workQueue(
  * Reads a workbook on its own thread, one file at a time. Throws 422 `invalid_workbook` with a sentence for a file that
  * cannot be read, or that takes too much time or memory.
  */
-export const readWorkbook = (bytes: Buffer): Promise<SheetReading> => inTurn(() => readApart(bytes));
+export const readWorkbook = (bytes: Buffer): Promise<WorksheetReading> => inTurn(() => readApart(bytes));
 
-async function readApart(bytes: Buffer): Promise<SheetReading> {
-  const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), {
+async function readApart(bytes: Buffer): Promise<WorksheetReading> {
+  const worker = new Worker(new URL('./worksheet.worker.ts', import.meta.url), {
     workerData: bytes,
     resourceLimits,
   });
@@ -35,9 +35,9 @@ async function readApart(bytes: Buffer): Promise<SheetReading> {
     void worker.terminate();
   }, mostMs);
   try {
-    const rows: SheetRow[] = [];
+    const rows: WorksheetRow[] = [];
     for (;;) {
-      const answer = await askThread<SheetAnswer>(worker, 'next');
+      const answer = await askThread<WorksheetAnswer>(worker, 'next');
       if ('fault' in answer) throw unreadable(answer.fault);
       rows.push(...answer.rows);
       if (answer.isLast) return { ...answer.about, rows };

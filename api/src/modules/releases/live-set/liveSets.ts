@@ -70,7 +70,7 @@ export function openLiveSets({ db, webRoot, maxAgeMs, now, log }: LiveSetsDeps):
   const installation = ttlCache(() => readInstalledRemotes(webRoot), maxAgeMs, clock);
   const provides = ttlCache(() => readProvides(webRoot), maxAgeMs, clock);
   const keptSince = () => new Date(now().getTime() - releaseLimits.keptDays * dayMs);
-  const registry = keepRegistry(db, keptSince);
+  const registry = registryStore(db, keptSince);
   const shell = ttlCache(() => readShellBuild(webRoot), maxAgeMs, clock);
   const byCanaries = cacheByInputs<CurrentSet>();
   let last: CurrentSet = { remotes: [], refused: [], revision: '' };
@@ -129,7 +129,7 @@ export function openLiveSets({ db, webRoot, maxAgeMs, now, log }: LiveSetsDeps):
 }
 
 /** Keeps the last registry read from the database. If readings overlap, the one that began last wins. */
-function keepRegistry(db: Database, keptSince: () => Date) {
+function registryStore(db: Database, keptSince: () => Date) {
   let current: Registry = { channels: [], releases: [] };
   let revision: number | null = null;
   let begun = 0;

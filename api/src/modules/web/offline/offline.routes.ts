@@ -6,7 +6,7 @@ import { offlineAddresses } from 'shared-api/rules';
 import type { CurrentSet } from '#modules/releases/live-set/liveSets.ts';
 import { notFound } from '#platform/errors/Problem.ts';
 import { shellFiles } from '../shellPage.ts';
-import { type KeptPage, offlineFiles, offlineSet } from './offlineSet.ts';
+import { type OfflinePage, offlineFiles, offlineSet } from './offlineSet.ts';
 
 export interface OfflineDeps {
   readonly webRoot: string;
@@ -15,7 +15,7 @@ export interface OfflineDeps {
   readonly isOn: boolean;
   readonly liveFor: (request: FastifyRequest) => Promise<CurrentSet>;
   /** Writes the page for this live set, to be kept. Null while the shell is being replaced. */
-  readonly keptPage: (live: CurrentSet) => Promise<((nonce: string) => KeptPage) | null>;
+  readonly keptPage: (live: CurrentSet) => Promise<((nonce: string) => OfflinePage) | null>;
 }
 
 const options = { config: { access: 'public' }, schema: { hide: true } } as const;

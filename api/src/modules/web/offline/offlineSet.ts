@@ -6,7 +6,7 @@ import { installedFiles } from '../installedFiles.ts';
 import { ownerOf } from '../preloads.ts';
 
 /** A page with its headers. */
-export interface KeptPage {
+export interface OfflinePage {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -15,13 +15,13 @@ export interface KeptPage {
 export interface OfflineSet {
   /** Changes with each release of the shell or a remote. */
   readonly id: string;
-  readonly page: KeptPage;
+  readonly page: OfflinePage;
   /** By address, with the SHA-384 of the bytes in base64. */
   readonly files: Readonly<Record<string, string>>;
 }
 
 /** The page whose remote a device keeps. */
-export const keptPath = '/load';
+export const offlinePath = '/load';
 
 const isNeeded = (address: string) => isScript(address) || address.endsWith('.woff2');
 
@@ -29,7 +29,7 @@ const isNeeded = (address: string) => isScript(address) || address.endsWith('.wo
 export function offlineFiles(webRoot: string, assetsUrl: string) {
   const known = new Map<string, string>();
   return async (remotes: readonly ListedRemote[]): Promise<OfflineSet['files'] | null> => {
-    const remote = ownerOf(remotes, keptPath)?.remote;
+    const remote = ownerOf(remotes, offlinePath)?.remote;
     if (!remote || remote.misfit) return null;
     const { name, source, integrity, manifestUrl } = remote;
     const released = Object.entries(integrity).map(
@@ -51,7 +51,7 @@ export function offlineFiles(webRoot: string, assetsUrl: string) {
 /** The same set has the same id, although its page is written with another nonce for each device. */
 export function offlineSet(
   files: OfflineSet['files'],
-  render: (nonce: string) => KeptPage,
+  render: (nonce: string) => OfflinePage,
   nonce: string,
 ): OfflineSet {
   const id = createHash('sha256')

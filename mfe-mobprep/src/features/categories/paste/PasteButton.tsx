@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { useUser } from 'shared-auth';
 import { lazyDialog } from 'shared-remote';
 import { Button, IconButton, SpreadsheetIcon, useIsPhone } from 'shared-ui';
-import { isPasteKept, pasteKey } from '#data/keptPaste.ts';
+import { hasStoredPaste, pasteKey } from '#data/storedPaste.ts';
 
 const label = 'Paste a list';
 
@@ -11,13 +11,13 @@ const PasteList = lazyDialog(
   { title: label, look: 'item' },
 );
 
-type PasteButtonProps = Omit<ComponentProps<typeof PasteList>, 'keptAs' | 'onClose'>;
+type PasteButtonProps = Omit<ComponentProps<typeof PasteList>, 'storageKey' | 'onClose'>;
 
 /** The button next to the search for pasting a list from an email or a spreadsheet. */
 export function PasteButton(props: PasteButtonProps) {
   const phone = useIsPhone();
-  const keptAs = pasteKey(useUser()?.id ?? 0, props.draftKey.draftId);
-  const [isOpen, setOpen] = useState(() => isPasteKept(keptAs));
+  const storageKey = pasteKey(useUser()?.id ?? 0, props.draftKey.draftId);
+  const [isOpen, setOpen] = useState(() => hasStoredPaste(storageKey));
   const open = () => setOpen(true);
   const close = () => setOpen(false);
   return (
@@ -29,7 +29,7 @@ export function PasteButton(props: PasteButtonProps) {
           {label}
         </Button>
       )}
-      {isOpen && <PasteList {...props} keptAs={keptAs} onClose={close} />}
+      {isOpen && <PasteList {...props} storageKey={storageKey} onClose={close} />}
     </>
   );
 }

@@ -24,7 +24,7 @@ import { usePaste } from './usePaste.ts';
 interface PasteListProps {
   readonly draftKey: DraftKey;
   /** The key under which this tab keeps the paste. */
-  readonly keptAs: string;
+  readonly storageKey: string;
   readonly items: readonly CatalogueItem[];
   readonly lines: readonly CartLine[];
   readonly crewSize: number;
@@ -38,9 +38,17 @@ const textOf = (row: PastedRow) => row.name;
 const example = '12 hard hat\n3 extension ladder, 32 ft\ndisposable coveralls x 20';
 
 /** Dialog for pasting a list: reads it line by line, matches it with the catalogue, lets the user review it, and adds it in one step. */
-export function PasteList({ draftKey, keptAs, items, lines, crewSize, onAdding, ...props }: PasteListProps) {
+export function PasteList({
+  draftKey,
+  storageKey,
+  items,
+  lines,
+  crewSize,
+  onAdding,
+  ...props
+}: PasteListProps) {
   const phone = useIsPhone();
-  const pasted = usePaste(keptAs, items);
+  const pasted = usePaste(storageKey, items);
   const { text, rows } = pasted;
   const { take, taking } = useTakeLines(draftKey);
   const units = useQuery(unitQueries.list()).data;

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { CatalogueItem } from 'shared-api/contract';
 import { bounds } from 'shared-api/rules';
 import { useStableCallback } from 'shared-ui';
-import { keepPaste, type Paste, readKeptPaste } from '#data/keptPaste.ts';
+import { type Paste, readStoredPaste, storePaste } from '#data/storedPaste.ts';
 import { indexItems } from '#domain/itemIndex.ts';
 import { knowledgeOf, lineMatcher } from '#domain/matchLine.ts';
 import { readInSteps } from '#domain/pasted-list/readPastedList.ts';
@@ -44,11 +44,11 @@ function makePauses() {
 export function usePaste(key: string, items: readonly CatalogueItem[]) {
   const matcher = useMemo(() => lineMatcher(items, indexItems(items)), [items]);
   const { match } = matcher;
-  const [paste, setPaste] = useState(() => readKeptPaste(key, items) ?? empty);
+  const [paste, setPaste] = useState(() => readStoredPaste(key, items) ?? empty);
   /** How many lines have been matched. Null when nothing is being read. */
   const [matched, setMatched] = useState<number | null>(null);
 
-  useEffect(() => keepPaste(key, paste.text.trim() === '' ? null : paste), [key, paste]);
+  useEffect(() => storePaste(key, paste.text.trim() === '' ? null : paste), [key, paste]);
 
   const set = (part: Partial<Paste>) => setPaste((known) => ({ ...known, ...part }));
   const put = (rowKey: number, changed: (row: PastedRow) => PastedRow) =>
@@ -100,6 +100,6 @@ export function usePaste(key: string, items: readonly CatalogueItem[]) {
     change: useStableCallback((rowKey: number, decision: RowDecision) =>
       put(rowKey, (row) => decidedRow(row, decision)),
     ),
-    forget: () => keepPaste(key, null),
+    forget: () => storePaste(key, null),
   };
 }

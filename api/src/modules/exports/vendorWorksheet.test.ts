@@ -1,0 +1,89 @@
+import ExcelJS from 'exceljs';
+import type { CartLine } from 'shared-api/contract';
+import { addPurchaseWorksheets, addVendorWorksheet } from './vendorWorksheet.ts';
+import type { PurchaseWorkbook } from './workbookRequest.ts';
+
+const line = (fields: Partial<CartLine>) =>
+  ({
+    item_name: 'Rope',
+    unit_name: 'RL',
+    quantity: 1,
+    is_inventory_item: true,
+    min_qty: null,
+    order_qty: null,
+    price_per_unit: null,
+    vendor_info: null,
+    ...fields,
+  }) as CartLine; // the fields that the sheet reads
+
+const rowsOf = (lines: readonly CartLine[]) => {
+  const workbook = new ExcelJS.Workbook();
+  addVendorWorksheet(workbook, lines);
+  const rows: unknown[][] = [];
+  workbook
+    .getWorksheet('Purchase by Vendor')
+    ?.eachRow((row) => rows.push(Array.isArray(row.values) ? row.values.slice(1) : []));
+  return rows;
+};
+
+describe('the purchases of a list', () => {
+  it('are whole packs, written without rounding errors', () => {
+    const rows = rowsOf([
+      line({ quantity: 42, order_qty: 1.4, price_per_unit: 2 }),
+      line({ quantity: 7, order_qty: 0.3, price_per_unit: 28.5 }),
+    ]);
+    expect(rows.slice(2, 4).map((row) => [row[5], row[7], row[8]])).toEqual([
+      [42, 84, 84],
+      [7.2, 199.5, 205.2],
+    ]);
+  });
+
+  it('are one group for a vendor in several spellings', () => {
+    const vendors = ['Tri-Mesa', 'TRI-MESA', ' tri-mesa\u00a0', 'Tri-Mesa', 'Oxbow'];
+    const names = rowsOf(vendors.map((vendor_info) => line({ vendor_info }))).map(([name]) => name);
+    expect(names.filter((name) => !['Rope', 'Subtotal'].includes(String(name)))).toEqual([
+      'Item',
+      'Oxbow',
+      'Tri-Mesa',
+      'Grand total',
+      'Lines without a price',
+    ]);
+  });
+});
+
+describe('the sheets to send to vendors', () => {
+  const sheetsFor = (...purchases: PurchaseWorkbook['purchases']) => {
+    const workbook = new ExcelJS.Workbook();
+    const project = { custom_id: '007', project_name: 'Gym', project_location: 'Olathe' };
+    addPurchaseWorksheets(workbook, {
+      kind: 'purchase',
+      project: project as PurchaseWorkbook['project'], // the fields that the sheet reads
+      draftNumber: 1,
+      purchases,
+      orderedBy: 'Marisol',
+      day: '2026-03-02',
+    });
+    return workbook;
+  };
+
+  it('say whom to order from, for which job, and what it comes to', () => {
+    const rope = line({ quantity: 13, order_qty: 12, price_per_unit: 2 });
+    const sheet = sheetsFor(['Oxbow Gas', [rope]]).getWorksheet('Oxbow Gas');
+    const rows: unknown[] = [];
+    sheet?.eachRow((row) => rows.push(Array.isArray(row.values) ? row.values.slice(1) : []));
+    expect(rows.slice(0, 3)).toEqual([['Purchase list'], ['Vendor', 'Oxbow Gas'], ['Job #', '007']]);
+    expect(rows.at(-2)).toEqual(['Rope', 13, 'RL', undefined, 12, 24, 2, 26, 48]);
+    expect(rows.at(-1)).toMatchObject({ 0: 'Total', 8: 48 });
+  });
+
+  it('have a name that Excel takes, each another one', () => {
+    const long = 'A very long vendor of rope and twine, Inc.';
+    const names = sheetsFor(['A/B: [x]*?', []], [long, []], [`${long} East`, []], ['', []]).worksheets;
+    expect(names.map(({ name }) => name)).toEqual([
+      'A B   x',
+      'A very long vendor of rope and',
+      'A very long vendor of rope (2)',
+      'No vendor',
+    ]);
+  });
+});

@@ -1,0 +1,155 @@
+import type ExcelJS from 'exceljs';
+import type { CartLine } from 'shared-api/contract';
+import { costOfLine, costOfLines, noVendor, orderedQuantity, purchasesOf } from 'shared-api/rules';
+import {
+  addRowWith,
+  type CellValue,
+  fillOf,
+  type Looks,
+  priceFormat,
+  sharedLooks,
+  tablePage,
+  thinBorder,
+} from './cells.ts';
+import type { PurchaseWorkbook } from './workbookRequest.ts';
+
+interface PurchaseColumn {
+  readonly head: string;
+  readonly width: number;
+  readonly look?: Partial<ExcelJS.Style>;
+  readonly cell: (line: CartLine) => CellValue;
+  /** The column's value in a row of sums. */
+  readonly sum?: (lines: readonly CartLine[]) => number;
+}
+
+const unit: Partial<ExcelJS.Style> = { alignment: { horizontal: 'left', indent: 1 } };
+const money: Partial<ExcelJS.Style> = { numFmt: priceFormat };
+
+const columns: readonly PurchaseColumn[] = [
+  { head: 'Item', width: 56, cell: (line) => line.item_name },
+  { head: 'Qty', width: 9, cell: (line) => line.quantity },
+  { head: 'Unit', width: 8, look: unit, cell: (line) => line.unit_name },
+  { head: 'Min', width: 9, cell: (line) => line.min_qty },
+  { head: 'Order qty', width: 11, cell: (line) => line.order_qty },
+  {
+    head: 'Suggested order',
+    width: 16,
+    cell: (line) => orderedQuantity(line.quantity, line.order_qty),
+  },
+  { head: 'Price', width: 12, look: money, cell: (line) => line.price_per_unit },
+  {
+    head: 'This list',
+    width: 14,
+    look: money,
+    cell: (line) => costOfLine(line)?.needed ?? null,
+    sum: (lines) => costOfLines(lines).needed,
+  },
+  {
+    head: 'Ordered in whole packs',
+    width: 23,
+    look: money,
+    cell: (line) => costOfLine(line)?.ordered ?? null,
+    sum: (lines) => costOfLines(lines).ordered,
+  },
+];
+const looks: Looks = sharedLooks(columns.map(({ look = {} }) => look));
+
+/** Lists what to buy, by vendor, with sums as values. Costs are named as on screen. */
+export function addVendorWorksheet(workbook: ExcelJS.Workbook, lines: readonly CartLine[]) {
+  const sheet = workbook.addWorksheet('Purchase by Vendor', {
+    pageSetup: tablePage,
+    views: [{ state: 'frozen', ySplit: 1 }],
+  });
+  sheet.columns = columns.map(({ width }) => ({ width }));
+  bold(sheet.addRow(columns.map(({ head }) => head)));
+  const groups = purchasesOf(lines);
+  for (const [vendor, ofVendor] of groups) {
+    band(sheet.addRow([vendor || noVendor]));
+    addLines(sheet, ofVendor);
+    addSum(sheet, 'Subtotal', ofVendor);
+  }
+  const all = groups.flatMap(([, ofVendor]) => ofVendor);
+  addSum(sheet, 'Grand total', all);
+  sheet.addRow(['Lines without a price', lines.filter((line) => line.price_per_unit === null).length]);
+  sheet.pageSetup.printTitlesRow = '1:1';
+}
+
+/** One sheet for each vendor, to send or to print: whom to order from and for which job, and what. */
+export function addPurchaseWorksheets(workbook: ExcelJS.Workbook, request: PurchaseWorkbook) {
+  const names = new Set<string>();
+  for (const [vendor, lines] of request.purchases) {
+    const sheet = workbook.addWorksheet(worksheetName(vendor || noVendor, names), { pageSetup: tablePage });
+    sheet.columns = columns.map(({ width }) => ({ width }));
+    sheet.addRow(['Purchase list']).font = { bold: true, size: 16 };
+    for (const [label, value] of factsOf(request, vendor)) {
+      const row = sheet.addRow([label, value]);
+      row.getCell(1).font = { bold: true };
+      row.getCell(2).alignment = { horizontal: 'left' };
+      if (value instanceof Date) row.getCell(2).numFmt = 'm/d/yy';
+    }
+    sheet.addRow([]);
+    const head = sheet.addRow(columns.map(({ head }) => head));
+    bold(head);
+    sheet.pageSetup.printTitlesRow = `${head.number}:${head.number}`;
+    addLines(sheet, lines);
+    addSum(sheet, 'Total', lines);
+  }
+}
+
+const factsOf = ({ project, draftNumber, day, orderedBy }: PurchaseWorkbook, vendor: string) =>
+  [
+    ['Vendor', vendor || noVendor],
+    ['Job #', project.custom_id],
+    ['Job name', project.project_name],
+    ['Location', project.project_location],
+    ['Draft', draftNumber],
+    ['Date', new Date(day)],
+    ['Ordered by', orderedBy],
+  ] as const;
+
+const longestWorksheetName = 31;
+
+/** A vendor's name as Excel takes it for a sheet, each once. */
+function worksheetName(vendor: string, taken: Set<string>): string {
+  const plain =
+    vendor
+      .replace(/[[\]:*?/\\]/g, ' ')
+      .replace(/^'+|'+$/g, '')
+      .trim() || noVendor;
+  let name = plain.slice(0, longestWorksheetName).trim();
+  for (let copy = 2; taken.has(name.toLowerCase()); copy += 1) {
+    const end = ` (${copy})`;
+    name = `${plain.slice(0, longestWorksheetName - end.length).trim()}${end}`;
+  }
+  taken.add(name.toLowerCase());
+  return name;
+}
+
+function addLines(sheet: ExcelJS.Worksheet, lines: readonly CartLine[]) {
+  for (const line of lines)
+    addRowWith(
+      sheet,
+      looks,
+      columns.map(({ cell }) => cell(line)),
+    );
+}
+
+function addSum(sheet: ExcelJS.Worksheet, label: string, lines: readonly CartLine[]) {
+  const [, ...afterLabel] = columns;
+  const sums = afterLabel.map(({ sum }) => sum?.(lines) ?? null);
+  // This row gets its own looks, because it becomes bold.
+  const ownLooks = looks.map((look) => ({ ...look }));
+  bold(addRowWith(sheet, ownLooks, [label, ...sums]));
+}
+
+function bold(row: ExcelJS.Row) {
+  row.font = { bold: true };
+  row.eachCell((cell) => {
+    cell.border = thinBorder;
+  });
+}
+
+function band(row: ExcelJS.Row) {
+  row.font = { bold: true };
+  for (let column = 1; column <= columns.length; column += 1) row.getCell(column).fill = fillOf('FFE7E6E6');
+}

@@ -1,0 +1,74 @@
+import { useMemo, useState } from 'react';
+import { serverNow } from 'shared-api/client';
+import type { CartLine } from 'shared-api/contract';
+import {
+  type PrintedWord,
+  type PrintLanguage,
+  printedCount,
+  printedGroupNames,
+  printedWord,
+} from 'shared-api/rules';
+import { formatPrintedDate, formatTime } from 'shared-ui';
+import { PrintedPages } from 'shared-ui/data';
+import { bandsOf } from '#domain/bands.ts';
+import type { JobFacts } from '#domain/jobFacts.ts';
+import type { ListTotals } from '#domain/listTotals.ts';
+import { PrintedHead } from './PrintedHead.tsx';
+import { PrintedSignatures } from './PrintedSignatures.tsx';
+import { PrintedTable } from './PrintedTable.tsx';
+import type { LoadCode } from './useLoadCode.ts';
+
+interface PrintedListProps {
+  readonly facts: JobFacts;
+  readonly draftId: number;
+  readonly notes: string;
+  readonly cart: readonly CartLine[];
+  readonly totals: ListTotals;
+  readonly printedBy: string;
+  readonly language: PrintLanguage;
+  /** Opens the list on a phone; null without one. */
+  readonly code: LoadCode | null;
+}
+
+/** The printed list for the yard and the truck. It has no prices, so everyone may print it. */
+export function PrintedList({
+  facts,
+  draftId,
+  notes,
+  cart,
+  totals,
+  printedBy,
+  language,
+  code,
+}: PrintedListProps) {
+  const [now] = useState(serverNow);
+  // Prints the whole list, whatever the filter on screen.
+  const bands = useMemo(() => bandsOf(cart, { term: '', subItems: 'all' }), [cart]);
+  const date = formatPrintedDate(now);
+  const time = formatTime(now);
+  const word = (each: PrintedWord) => printedWord(each, language);
+  return (
+    <PrintedPages
+      corners={{
+        bottomLeft: `${printedCount(totals.lines, 'line', language)}, ${printedCount(totals.pieces, 'piece', language)}`,
+      }}
+    >
+      <PrintedHead
+        facts={facts}
+        notes={notes}
+        date={date}
+        printed={`${word('Printed')} ${date} ${time} ${word('by')} ${printedBy}`}
+        language={language}
+        code={code}
+      />
+      <PrintedTable
+        bands={bands}
+        language={language}
+        groupName={printedGroupNames(cart, language)}
+        title={`${facts.jobNumber} - ${facts.project} - ${word('Draft')} ${facts.draftNumber}`}
+        aside={`${word('Draft')} ID ${draftId}`}
+        end={<PrintedSignatures language={language} />}
+      />
+    </PrintedPages>
+  );
+}

@@ -1,0 +1,137 @@
+import encodeQR from 'qr';
+import type { Load } from 'shared-api/contract';
+import {
+  loadCodePath,
+  type PrintedWord,
+  type PrintLanguage,
+  printedPlace,
+  printedWord,
+  stillOut,
+} from 'shared-api/rules';
+import { Box, Flex, formatPrintedDate } from 'shared-ui';
+import { QrCode } from 'shared-ui/data';
+import type { ShownLine } from '#domain/operations.ts';
+import type { PrintedCategory } from '#domain/printedPages.ts';
+import { listedAt, loadText } from '#load-page/LoadHead.tsx';
+
+interface PrintedLoadProps {
+  readonly load: Load;
+  readonly truck: string;
+  readonly bands: readonly PrintedCategory<ShownLine>[];
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+  readonly language: PrintLanguage;
+}
+
+/** One style for the whole table: it has too many cells to style each one. */
+const look = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  tableLayout: 'fixed',
+  fontSize: '12px',
+  lineHeight: '16px',
+  '& th': { textAlign: 'start', fontSize: '11px', fontWeight: '650', padding: '4px 6px' },
+  '& thead th': { borderBottom: '2px solid #000' },
+  '& thead th:nth-of-type(-n+4)': { paddingInline: '2px' },
+  '& tbody th': { background: '#e8e8e8', borderBottom: '1px solid #000', fontSize: '12px' },
+  '& td': { height: '21px', padding: '0 6px', borderBottom: '1px solid #b8b8b4' },
+  '& td:nth-of-type(5)': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& td:nth-of-type(6)': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& td[data-sub]': { paddingInlineStart: '20px' },
+  '& :is(th, td):nth-of-type(-n+3)': { textAlign: 'center' },
+  '& tbody th:nth-of-type(1)': { textAlign: 'start' },
+} as const;
+
+/** A name in two languages takes two lines, and no more. */
+const bothLook = {
+  ...look,
+  '& thead th': { ...look['& thead th'], whiteSpace: 'pre-line' },
+  '& td': { ...look['& td'], height: '33px' },
+  '& td:nth-of-type(5)': { '& bdi': { display: 'block', maxHeight: '32px', overflow: 'hidden' } },
+} as const;
+
+const widths = ['64px', '64px', '52px', '46px', undefined, '170px'];
+const heads = ['Loaded', 'Back', 'Qty', 'Unit', 'Item', 'Note'] as const;
+const millimetres = 22;
+
+/** Which load it is, as `loadText` says it, in the sheet's language. */
+function sheetText(load: Load, truck: string, language: PrintLanguage): string {
+  if (language === 'en') return loadText(load, truck);
+  const word = (each: PrintedWord) => printedWord(each, language);
+  const trip = [truck, `${word('Trip')} ${load.trip}`].filter(Boolean).join(', ');
+  const list = `${word('As of')} ${formatPrintedDate(listedAt(load))}`;
+  return `${trip} · ${word('Draft')} #${load.draft_number}, ${list}`;
+}
+
+/** One page of a load's sheet, with a code that opens its lines. It has no prices. */
+export function PrintedLoad({ load, truck, bands, page, pages, language }: PrintedLoadProps) {
+  const address = `${window.location.origin}${loadCodePath(load.code)}?p=${page}${language === 'both' ? '&l=both' : ''}`;
+  return (
+    <Box breakAfter={page < pages ? 'page' : undefined} color="#000">
+      <Flex justify="space-between" align="flex-start" gap="4" pb="3">
+        <Box>
+          <Box as="h2" textStyle="document">
+            {load.project_name}
+          </Box>
+          <Box fontSize="12px">
+            {printedWord('Job #', language)} {load.custom_id}
+          </Box>
+          <Box fontSize="12px">{sheetText(load, truck, language)}</Box>
+          <Box fontSize="12px" pt="1">
+            {printedWord('Page', language)} {printedPlace(page, pages, language)}
+          </Box>
+        </Box>
+        <Box textAlign="center" fontSize="11px" letterSpacing="0.08em">
+          <QrCode
+            modules={encodeQR(address, 'raw', { ecc: 'quartile', border: 4 })}
+            label={`Opens page ${page} of this load`}
+            millimetres={millimetres}
+          />
+          {load.code}
+        </Box>
+      </Flex>
+      <Box as="table" css={language === 'both' ? bothLook : look}>
+        <colgroup>
+          {heads.map((head, at) => (
+            <col key={head} width={widths[at]} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {printedWord(head, language, '\n')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {bands.map(({ category, lines }) => (
+          <tbody key={category}>
+            <tr>
+              <th colSpan={6} scope="colgroup">
+                {category}
+              </th>
+            </tr>
+            {lines.map(({ line, totals }) => (
+              <tr key={line.id}>
+                <td>{totals.loaded > 0 ? totals.loaded : '☐'}</td>
+                <td>
+                  {totals.loaded > 0 && stillOut(totals) < totals.loaded
+                    ? totals.loaded - stillOut(totals)
+                    : '☐'}
+                </td>
+                <td>{line.planned}</td>
+                <td>{line.unit_name}</td>
+                <td data-sub={line.is_sub_item ? '' : undefined}>
+                  <bdi>{line.item_name}</bdi>
+                </td>
+                <td dir="auto">{totals.note?.text ?? line.note}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { PageLink } from 'shared-remote';
+import { Badge, Box, Button, PageBody, PrintIcon, Stack, Text } from 'shared-ui';
+import { PrintedPages, PrintLanguageField, usePrintLanguage } from 'shared-ui/data';
+import { printedPages } from '#domain/printedPages.ts';
+import { LoadHead, loadText } from '#load-page/LoadHead.tsx';
+import type { LoadScreenProps } from '#load-page/LoadOpened.tsx';
+import { PrintedLoad } from './PrintedLoad.tsx';
+
+/** 7.5 inches: Letter without its margins. */
+const pageWidth = 720;
+
+/** The width that a page has on screen: a small one shows it small. */
+function useWidth() {
+  const room = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(pageWidth);
+  useEffect(() => {
+    const { current } = room;
+    if (!current) return;
+    const watch = new ResizeObserver(() => setWidth(current.clientWidth));
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, []);
+  return { room, width };
+}
+
+/** Shows what will be printed: what to load before the truck leaves, afterwards also what came back. */
+export function PrintedLoadScreen({ load, shown }: LoadScreenProps) {
+  const { language } = usePrintLanguage();
+  const { room, width } = useWidth();
+  const pages = printedPages(shown.lines, language);
+  const paper = pages.map((bands, index) => (
+    <PrintedLoad
+      // Pages have no identity but their number.
+      key={`page ${index + 1}`}
+      load={load}
+      truck={shown.truck}
+      bands={bands}
+      page={index + 1}
+      pages={pages.length}
+      language={language}
+    />
+  ));
+  return (
+    <>
+      <LoadHead
+        load={load}
+        shown={shown}
+        actions={
+          <>
+            <Button size="tool" asChild>
+              <PageLink to={`/load/${load.id}`}>Load</PageLink>
+            </Button>
+            <Button size="tool" variant="solid" icon={PrintIcon} onClick={() => window.print()}>
+              Print
+            </Button>
+          </>
+        }
+      />
+      <PageBody>
+        <Stack gap="4">
+          <Text color="fg.muted">
+            The code on each page opens its lines in this load with a phone’s camera.{' '}
+            <Badge>{load.code}</Badge>
+          </Text>
+          <Box maxW="280px">
+            <PrintLanguageField label="Language of the sheet" />
+          </Box>
+          <Box ref={room} overflowX="auto" role="region" aria-label="Pages" tabIndex={0}>
+            <Stack gap="4" w={`${pageWidth}px`} style={{ zoom: Math.min(1, width / pageWidth) }}>
+              {paper.map((each) => (
+                <Box key={each.key} p="0.3in" bg="#fff" color="#000" border="1px solid" borderColor="border">
+                  {each}
+                </Box>
+              ))}
+            </Stack>
+          </Box>
+        </Stack>
+      </PageBody>
+      <PrintedPages corners={{ bottomLeft: `${load.project_name}, ${loadText(load, shown.truck)}` }}>
+        {paper}
+      </PrintedPages>
+    </>
+  );
+}

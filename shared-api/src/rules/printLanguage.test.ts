@@ -1,0 +1,28 @@
+import { printedCount, printedName, printedPlace, printedSentence, printedWord } from './printLanguage.ts';
+
+describe('a name on a sheet', () => {
+  it.each([
+    ['en', 'Casco', 'Hard hat'],
+    ['es', 'Casco', 'Casco'],
+    ['both', 'Casco', 'Hard hat\nCasco'],
+    ['es', null, 'Hard hat'],
+    ['both', '', 'Hard hat'],
+    ['both', 'Hard hat', 'Hard hat'],
+  ] as const)('in %p with the Spanish name %p is %p', (language, spanish, expected) => {
+    expect(printedName('Hard hat', spanish, language)).toBe(expected);
+  });
+});
+
+it('words, counts and sentences follow the language', () => {
+  expect(printedWord('Loaded', 'both')).toBe('Loaded / Cargado');
+  expect(printedWord('Total', 'both')).toBe('Total');
+  expect(printedCount(1, 'line', 'es')).toBe('1 renglón');
+  expect(printedCount(1_200, 'piece', 'es')).toBe('1,200 piezas');
+  expect([printedPlace(1, 3, 'es'), printedPlace(1, 3, 'both')]).toEqual(['1 de 3', '1 / 3']);
+  expect(printedSentence('Was 8 EA', 'es')).toBe('Antes 8 EA');
+  expect(printedSentence('1 added, 2 changed; Crew size, Notes', 'es')).toBe(
+    '1 nuevos, 2 cambiados; Cuadrilla, Notas',
+  );
+  expect(printedSentence('Removed', 'both')).toBe('Removed / Quitado');
+  expect(printedSentence('Was 8 EA', 'en')).toBe('Was 8 EA');
+});

@@ -1,2 +1,0 @@
-/** Runs of the model that once failed: what happened in them, and what was wrong. */
-export const keptRuns: readonly { readonly why: string; readonly run: object }[] = [];

@@ -1,0 +1,11 @@
+/** What released remotes call these. */
+export { ListLine as SheetRow, type ListLineProps as SheetRowProps } from '#src/data/ListLine.tsx';
+export {
+  PrintedPages as PrintSheet,
+  type PrintedPagesProps as PrintSheetProps,
+} from '#src/print/PrintedPages.tsx';
+export {
+  PrintLanguageField as SheetLanguageField,
+  type PrintLanguageFieldProps as SheetLanguageFieldProps,
+} from '#src/print/PrintLanguageField.tsx';
+export { usePrintLanguage as useSheetLanguage } from '#src/print/usePrintLanguage.ts';
