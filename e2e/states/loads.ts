@@ -29,6 +29,18 @@ async function openReturns(page: Page) {
   await settled(page);
 }
 
+/** Opens what differs between a load and its list, which changes after the load was made. */
+async function openDifferences(page: Page) {
+  const { get, post, put } = await seedAs('fm');
+  const { id } = (await post(loadsOf(spareDraft), {})) as { id: number }; // as the contract says
+  const [line] = ((await get(`loads/${id}`)) as LoadDetail).lines; // as the contract says
+  const list = loadsOf(spareDraft).replace(/loads$/, 'items');
+  await put(`${list}/${line?.item_id}`, { quantity: (line?.planned ?? 0) + 1 });
+  await page.goto(`/load/${id}`);
+  await button(page, 'Show differences').click();
+  await button(page, 'Take over').waitFor();
+}
+
 /** A truck's load, and what comes of it. */
 export const loadStates: readonly OpenState[] = [
   {
@@ -46,6 +58,7 @@ export const loadStates: readonly OpenState[] = [
       await page.getByText(/^All sent/).waitFor();
     },
   },
+  { name: 'load-differences', person: 'fm', path: '/load', open: openDifferences },
   {
     name: 'load-returns',
     person: 'fm',
