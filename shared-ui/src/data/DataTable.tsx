@@ -143,7 +143,6 @@ export function AnyTable<Row>(props: AnyTableProps<Row>) {
 
 /** The table on anything wider than a phone. */
 function WideTable<Row>(props: AnyTableProps<Row>) {
-  'use no memo';
   const [table, setTable] = useState<HTMLElement | null>(null);
   const width = useWidth(table);
   const {

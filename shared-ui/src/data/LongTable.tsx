@@ -16,7 +16,6 @@ export interface LongTableProps<Row> extends DataTableProps<Row> {
 }
 
 function NearBody<Row>({ rowText, columns, children, ...setup }: TableBodyProps<Row>) {
-  'use no memo';
   const { setBody, ...view } = useRowWindow(setup);
   return (
     <tbody ref={setBody}>

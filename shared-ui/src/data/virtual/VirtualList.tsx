@@ -90,7 +90,6 @@ interface NearRowsProps<Row> extends VirtualListProps<Row> {
 
 /** The part that scrolling redraws. It does not measure its position on the page, which would force an early layout. */
 function NearRows<Row>({ ref, scroller, margin, opening, ...props }: NearRowsProps<Row>) {
-  'use no memo';
   const { sections, rowKey, renderRow, rowText, rowHeight, headHeight = 34, wholeUpTo = 60 } = props;
   const { animated = false, listHeadHeight = headHeight } = props;
   const forFind = useWholeForFind();

@@ -18,7 +18,6 @@ const notedHeights = { mouse: 60, finger: 64 } as const;
 
 /** VirtualTable on anything wider than a phone. */
 export function WideTable<Row>({ ref, ...props }: VirtualTableProps<Row>) {
-  'use no memo';
   const { rows, rowKey, rowNote, onRowOpen, loading = false, sort = null } = props;
   const [table, setTable] = useState<HTMLElement | null>(null);
   const width = useWidth(table);

@@ -52,7 +52,6 @@ export function useRowWindow<Row>({
   rowHeight,
   whole = false,
 }: RowWindowSetup<Row>): MeasuredWindow<Row> {
-  'use no memo';
   const [body, setBody] = useState<HTMLElement | null>(null);
   const { held, hold, letGo } = useHeldRows();
   const scroller = useMemo(() => body && scrollerOf(body), [body]);

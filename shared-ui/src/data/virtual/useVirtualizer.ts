@@ -48,7 +48,6 @@ function standIn({ count, heightOf, rangeOf }: VirtualizerSetup, all: boolean): 
  * change while its identity stays the same, so components that read it must not be memoized.
  */
 export function useVirtualizer(setup: VirtualizerSetup): RowVirtualizer {
-  'use no memo';
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [overscan, setOverscan] = useState(0);
   useEffect(() => startTransition(() => setOverscan(beyond)), []);
