@@ -10,6 +10,9 @@ export default {
   jest: { projectType: 'custom', configFile: fileURLToPath(new URL('./jest.config.mjs', import.meta.url)) },
   coverageAnalysis: 'perTest',
   concurrency: 2,
+  // On a busy machine, a test that starts a server takes many times as long as in the first run; a late pass isn't a noticed change.
+  timeoutMS: 20_000,
+  timeoutFactor: 4,
   reporters: ['json', 'clear-text'],
   jsonReporter: { fileName: MUTATION_REPORT },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { whileHeld } from '#src/testing/whileHeld.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -14,6 +16,15 @@ describe('units', () => {
     expect(changed.json()).toMatchObject({ id, name: 'TN', description: '', is_active: false });
     expect((await server.as('admin').delete(`/v1/units/${id}`)).statusCode).toBe(204);
     expect((await server.as('admin').put(`/v1/units/${id}`, { name: 'TN' })).statusCode).toBe(404);
+  });
+
+  it('keep what a change leaves out', async () => {
+    const given = { name: 'PACK', description: 'Of twelve', is_active: false };
+    const { id, ...created } = (await server.as('admin').post('/v1/units', given)).json();
+    expect(created).toMatchObject(given);
+    const change = async (values: object) => (await server.as('admin').put(`/v1/units/${id}`, values)).json();
+    expect(await change({ description: 'Of ten' })).toMatchObject({ ...given, description: 'Of ten' });
+    expect(await change({ is_active: true })).toMatchObject({ description: 'Of ten', is_active: true });
   });
 
   it('leave the list when they are deleted', async () => {
@@ -62,6 +73,26 @@ describe('units', () => {
       code: 'in_use',
       used_by: { items: 246 },
     });
+  });
+
+  it('cannot be deleted while somebody starts to use them', async () => {
+    const { id } = (await server.as('admin').post('/v1/units', { name: 'COIL' })).json();
+    const custom = { item_name: 'Barrier tape', unit_id: 2 };
+    const { id: itemId } = (await server.as('pm').post('/v1/items/custom', custom)).json();
+    const remove = async () => (await server.as('admin').delete(`/v1/units/${id}`)).json();
+    let removal: ReturnType<typeof remove> | undefined;
+    await whileHeld(
+      server,
+      async (tx) => {
+        await tx.execute(sql`SELECT 1 FROM units WHERE id = ${id} FOR SHARE`);
+        await tx.execute(sql`UPDATE items SET unit_id = ${id} WHERE id = ${itemId}`);
+      },
+      async (begin) => {
+        removal = remove();
+        expect(await begin(removal)).toBe('waits');
+      },
+    );
+    expect(await removal).toMatchObject({ code: 'in_use' });
   });
 
   it('name the custom item that uses them, and its draft if it has one', async () => {
