@@ -11,7 +11,6 @@ export default {
   coverageAnalysis: 'perTest',
   concurrency: 2,
   // On a busy machine, a test that starts a server takes many times as long as in the first run; a late pass isn't a noticed change.
-  timeoutMS: 20_000,
   timeoutFactor: 4,
   reporters: ['json', 'clear-text'],
   jsonReporter: { fileName: MUTATION_REPORT },

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AuditEntries, ReleaseChannel, ReleaseChannelList } from 'shared-api/contract';
 import { liveRevisionHeader, releaseLimits } from 'shared-api/rules';
@@ -41,6 +41,8 @@ beforeEach(async () => {
   // The installation is read again after two seconds.
   server.wait(2);
 });
+// Whatever is installed is read again after each change.
+afterEach(() => rm(join(folder.path, remote), { recursive: true }));
 afterAll(async () => {
   await shared.stop();
   await folder.remove();

@@ -31,16 +31,46 @@ export interface SentPublication {
   readonly releaserOf: (remote: string) => Releaser;
 }
 
+/** A thread takes a third of a second to start, and a pipeline often publishes several remotes in a row. */
+const idleMs = 5_000;
+let idle: Worker | undefined;
+
+function takeThread(): Worker {
+  const thread = idle ?? new Worker(new URL('./publication.worker.ts', import.meta.url), { resourceLimits });
+  idle = undefined;
+  thread.ref();
+  return thread;
+}
+
+/** Keeps a thread that did or refused its work for the next publication, without keeping the process alive. */
+function park(thread: Worker) {
+  idle = thread;
+  thread.unref();
+  setTimeout(() => {
+    if (idle !== thread) return;
+    idle = undefined;
+    thread.terminate();
+  }, idleMs).unref();
+}
+
 /** Reads, stores and registers a build on a thread of its own, one build at a time. */
 export const publish = (deps: PublishDeps, sent: SentPublication): Promise<Release> =>
   inTurn(async () => {
-    const thread = new Worker(new URL('./publication.worker.ts', import.meta.url), { resourceLimits });
-    const timer = setTimeout(() => thread.terminate(), mostMs);
+    const thread = takeThread();
+    let isSound = true;
+    const timer = setTimeout(() => {
+      isSound = false;
+      thread.terminate();
+    }, mostMs);
     try {
       return await publishOn(thread, deps, sent);
+    } catch (error) {
+      isSound &&= error instanceof Problem;
+      throw error;
     } finally {
       clearTimeout(timer);
-      await thread.terminate();
+      if (isSound) park(thread);
+      else await thread.terminate();
     }
   });
 
