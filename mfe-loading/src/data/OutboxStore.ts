@@ -33,6 +33,14 @@ export interface Sending {
 
 type Acted = Extract<OutboxEvent, { type: 'acted' }>;
 
+/** What the server didn't store. */
+function refusedOf(operations: readonly LoadOperation[], receipts: readonly Receipt[]) {
+  const ids = new Set(
+    receipts.flatMap(({ id, outcome }) => (/^(conflict|refused)$/.test(outcome) ? [id] : [])),
+  );
+  return operations.filter(({ id }) => ids.has(id));
+}
+
 /** Whether the server has an operation. */
 function knownTo({ lines, events }: LoadDetail) {
   const known = new Set([...events, ...lines].map(({ id }) => id));
@@ -56,6 +64,8 @@ export class OutboxStore {
     ...{ unkept: new Set<string>(), isDurable: true, lostTap: false },
     ...{ sentAt: null, failingSince: null, isForbidden: false },
   };
+  /** What this page hasn't sent yet. What waited before it began may have been sent. */
+  readonly #unsent = new Set<string>();
   #isSending = false;
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -106,6 +116,7 @@ export class OutboxStore {
     if (acts.length === 0) return;
     const at = serverNow();
     const ids = acts.map(() => timedId(at.getTime()));
+    for (const id of ids) this.#unsent.add(id);
     const event: Acted = { type: 'acted', loadId, acts, at: at.toISOString(), ids, undoes };
     this.#unkept = [...this.#unkept, event];
     this.#set({ lostTap: false });
@@ -143,6 +154,7 @@ export class OutboxStore {
     const waiting = new Set(pending.map(({ id }) => id));
     const missing = lost.filter(({ id }) => !waiting.has(id));
     if (missing.length === 0) return;
+    for (const { id } of missing) this.#unsent.add(id);
     await this.dispatch({ type: 'lost', operations: missing });
     void this.send();
   }
@@ -157,12 +169,9 @@ export class OutboxStore {
   /** What was lost before the server refused some of these operations, which may be why. */
   async #lostBefore(
     operations: readonly LoadOperation[],
-    receipts: readonly Receipt[],
+    refused: readonly LoadOperation[],
   ): Promise<LoadOperation[]> {
-    const refused = new Set(
-      receipts.flatMap(({ id, outcome }) => (/^(conflict|refused)$/.test(outcome) ? [id] : [])),
-    );
-    const loadIds = new Set(operations.flatMap(({ id, load_id }) => (refused.has(id) ? [load_id] : [])));
+    const loadIds = new Set(refused.map(({ load_id }) => load_id));
     const offered = new Set(operations.map(({ id }) => id));
     const lost: LoadOperation[] = [];
     for (const loadId of loadIds) {
@@ -191,12 +200,19 @@ export class OutboxStore {
   /** Returns whether to go on. */
   async #sendBatch(): Promise<boolean> {
     const operations = nextBatch(this.#kept);
+    const isFirstTime = new Set(operations.flatMap(({ id }) => (this.#unsent.delete(id) ? [id] : [])));
     try {
       const { receipts } = await loadsApi.send({ device: this.#kept.device, operations: [...operations] });
       this.#failures = 0;
-      const lost = await this.#lostBefore(operations, receipts);
-      const newIds = receipts.map(() => timedId(serverNow().getTime()));
-      await this.dispatch({ type: 'answered', receipts, lost, newIds });
+      const refused = refusedOf(operations, receipts);
+      const lost = await this.#lostBefore(operations, refused);
+      const lostOf = new Set(lost.map(({ load_id }) => load_id));
+      // What was sent before may have been refused for what is there by now.
+      const mayFit = refused.filter(({ id, load_id }) => lostOf.has(load_id) || !isFirstTime.has(id));
+      const again = new Map(mayFit.map(({ id }) => [id, timedId(serverNow().getTime())]));
+      for (const { id } of lost) this.#unsent.add(id);
+      for (const id of again.values()) this.#unsent.add(id);
+      await this.dispatch({ type: 'answered', receipts, lost, again });
       this.#set({ sentAt: Date.now(), failingSince: null, isForbidden: false });
       for (const listener of this.#storedListeners) listener();
       return receipts.length > 0;

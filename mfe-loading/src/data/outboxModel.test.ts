@@ -119,9 +119,12 @@ const rules = fc.asyncProperty(steps, async (run) => {
     else if (step.kind === 'closed') forgetDatabase();
     else if (step.kind === 'restored')
       for (const id of [...server.stored.keys()].slice(-step.lost)) server.stored.delete(id);
-    else if (step.kind === 'start')
-      stores[step.who] = new OutboxStore(people[step.who] ?? { id: 0, name: '' });
-    else if (step.kind === 'undo') {
+    else if (step.kind === 'start') {
+      const store = new OutboxStore(people[step.who] ?? { id: 0, name: '' });
+      stores[step.who] = store;
+      // Whoever starts reads the load, if the server answers.
+      if (weather === 'good') await store.compare(detailOf());
+    } else if (step.kind === 'undo') {
       const undoes = undoable[step.who]?.pop();
       const store = storeOf(step.who);
       if (undoes === undefined) continue;
@@ -186,3 +189,30 @@ const seed = Number(process.env['LOAD_SEED'] ?? 20_261_126);
 it(`loses nothing and doubles nothing in ${numRuns} random runs on a bad network, with full disks, new starts and restored servers`, async () => {
   await fc.assert(rules, { seed, numRuns });
 }, 600_000);
+
+it('offers again under a new id what was refused before the server had what it needs', async () => {
+  Object.assign(globalThis, { indexedDB: new IDBFactory() });
+  forgetDatabase();
+  sessionStore.setState({ session: { status: 'signedIn', user: buildUser() } });
+  let weather: Weather = 'good';
+  const server = serverIn(() => weather);
+  const detail = { load: buildLoad(), lines: [], events: [] };
+  network = fakeNetwork({
+    'POST /operations': ({ body }) => server.answer(body as Operations), // our own client sent it
+    'GET /loads/:id': () => (weather === 'good' ? detail : refusal(503, 'db_unavailable')),
+  });
+  const [person = { id: 0, name: '' }] = people;
+  const store = new OutboxStore(person);
+  store.act(7, [tick]);
+  const [undoes = ''] = store.state.unkept;
+  await until(() => server.stored.has(undoes) && store.state.outbox.pending.length === 0);
+  server.stored.clear(); // restored from a backup
+  weather = 'lost';
+  store.act(7, [{ type: 'event', line_id: 'line', kind: 'undone', quantity: 1, undoes }]);
+  await until(() => store.state.failingSince !== null);
+  weather = 'good';
+  await store.compare(detail);
+  await until(() => store.state.outbox.pending.length === 0);
+  expect([...server.stored.values()].map(({ deed }) => deed)).toEqual([undoes, `undo of ${undoes}`]);
+  expect(store.state.outbox.refusals).toEqual([]);
+});

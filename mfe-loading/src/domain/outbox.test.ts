@@ -68,7 +68,7 @@ describe('the outbox', () => {
     const answered = after(outbox, {
       type: 'answered',
       receipts: [receipt(undo, 'refused'), receipt(noted, 'applied')],
-      ...{ lost: lost ? [lost] : [], newIds: ['again', 'unused'] },
+      ...{ lost: lost ? [lost] : [], again: new Map([[undo, 'again']]) },
     });
     expect(answered.pending).toMatchObject([
       { id: lost?.id },
@@ -76,20 +76,6 @@ describe('the outbox', () => {
     ]);
     expect([answered.refusals, idsOf(answered.stored)]).toEqual([[], [noted]]);
     expect(lastTap(answered, 7)?.ids).toEqual([noted]);
-  });
-
-  it('says what is refused again after that, and what another load refuses', () => {
-    const before = after(empty, acted([tick]));
-    const outbox = after({ ...before, pending: [] }, acted([tick], 8));
-    const [other = ''] = idsOf(outbox.pending);
-    const receipts = [receipt(other, 'conflict')];
-    const { refusals } = after(outbox, {
-      type: 'answered',
-      receipts,
-      lost: before.pending,
-      newIds: ['again'],
-    });
-    expect(refusals).toMatchObject([{ operation: { id: other } }]);
   });
 
   it('takes in what a tab kept, after its own', () => {

@@ -57,8 +57,8 @@ export type OutboxEvent =
       readonly receipts: readonly Receipt[];
       /** Why the server refused something: it had stored these and has them no more, as its database was restored. */
       readonly lost?: readonly LoadOperation[];
-      /** One for each receipt: what was refused for that is offered again under another id, after what was lost. */
-      readonly newIds?: readonly string[];
+      /** New ids of what was refused and is offered again, by the old ones. It comes after what was lost. */
+      readonly again?: ReadonlyMap<string, string>;
     }
   /** The server can't read one operation of the batch, and never will. */
   | { readonly type: 'unreadable'; readonly id: string; readonly detail: string }
@@ -77,7 +77,7 @@ export function outboxAfter(outbox: Outbox, event: OutboxEvent): Outbox {
     case 'adopted':
       return adopted(outbox, event.from);
     case 'answered':
-      return answered(event.lost?.length ? offeredAgain(outbox, event) : outbox, event.receipts);
+      return answered(offeredAgain(outbox, event), event.receipts);
     case 'unreadable': {
       const operation = outbox.pending.find(({ id }) => id === event.id);
       return operation ? refuse(outbox, [{ operation, detail: event.detail }]) : outbox;
@@ -147,22 +147,12 @@ function withLost(outbox: Outbox, operations: readonly LoadOperation[]): Outbox 
   return { ...outbox, pending, stored: outbox.stored.filter(isOther) };
 }
 
-/** What the server refused because it has lost what came before. Under its old id it would stay refused. */
+/** What the server refused, though it may take it now. Under its old id it would stay refused. */
 function offeredAgain(
   outbox: Outbox,
-  { receipts, lost = [], newIds = [] }: Extract<OutboxEvent, { type: 'answered' }>,
+  { lost = [], again = new Map() }: Extract<OutboxEvent, { type: 'answered' }>,
 ): Outbox {
-  const loads = new Set(lost.map(({ load_id }) => load_id));
-  const loadOf = new Map(outbox.pending.map(({ id, load_id }) => [id, load_id]));
-  const renamed = new Map(
-    receipts.flatMap((receipt, at) => {
-      const [loadId, newId] = [loadOf.get(receipt.id), newIds[at]];
-      return loadId !== undefined && loads.has(loadId) && newId !== undefined && !isStored(receipt)
-        ? [[receipt.id, newId] as const]
-        : [];
-    }),
-  );
-  const idNow = (id: string) => renamed.get(id) ?? id;
+  const idNow = (id: string) => again.get(id) ?? id;
   const withIds = (operation: LoadOperation): LoadOperation =>
     operation.type === 'line'
       ? { ...operation, id: idNow(operation.id) }
