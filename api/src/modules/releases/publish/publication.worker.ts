@@ -2,9 +2,9 @@ import { parentPort } from 'node:worker_threads';
 import { Publication } from 'shared-api/contract';
 import { megabytes, releaseLimits } from 'shared-api/rules';
 import { invalid, Problem } from '#platform/errors/Problem.ts';
-import { lowerPriority } from '#platform/lowerPriority.ts';
 import { isWithin } from '#platform/http/jsonShape.ts';
 import { compileValidator } from '#platform/http/validation.ts';
+import { lowerPriority } from '#platform/lowerPriority.ts';
 import type { PublicationReading, PublicationWork, RefusedPublication } from './publicationWork.ts';
 import { compressed, isCompressible, sha384 } from './releaseFiles.ts';
 
