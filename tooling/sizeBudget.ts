@@ -63,9 +63,9 @@ const firstRowBudgets = [
   { page: 'jobs-list', remote: 'mfe-jobs', budget: 212 },
   { page: 'jobs-project', remote: 'mfe-jobs', budget: 211 },
   { page: 'jobs-entry', remote: 'mfe-jobs', budget: 269 },
-  { page: 'mob-prep', remote: 'mfe-mobprep', budget: 242 },
-  { page: 'checkout', remote: 'mfe-checkout', budget: 254 },
-  { page: 'items', remote: 'mfe-items', budget: 239 },
+  { page: 'mob-prep', remote: 'mfe-mobprep', budget: 243 },
+  { page: 'checkout', remote: 'mfe-checkout', budget: 255 },
+  { page: 'items', remote: 'mfe-items', budget: 240 },
 ] as const;
 
 /** What a page waits for: the shell's parts, the remote's entry and the page's own files, with what they take from the shell. */

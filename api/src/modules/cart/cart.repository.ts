@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { CartChange, CartLine, LineWrite, ProjectStatus } from 'shared-api/contract';
-import { additionalItemCategory, bounds, type QuantitySource } from 'shared-api/rules';
-import { type Author, setAuthor } from '#platform/database/Author.ts';
+import type { CartChange, CartLine } from 'shared-api/contract';
+import { additionalItemCategory, type QuantitySource } from 'shared-api/rules';
 import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
 import { listRevisionIn } from '#platform/database/listRevision.ts';
 import { cartLines } from '#platform/database/tables/projects.ts';
@@ -26,7 +25,7 @@ export interface CartRow extends Omit<CartLine, Spare>, SecondNames {
   readonly revised_by_name: string | null;
 }
 
-const lineColumns = sql`
+export const lineColumns = sql`
   l.id, l.item_id, coalesce(c.id, x.id) AS category_id, coalesce(c.name, x.name, ${additionalItemCategory}) AS category_name,
   coalesce(c.sort_order, x.sort_order, 2147483647) AS category_sort_order, s.id AS subcategory_id,
   s.name AS subcategory_name, coalesce(s.sort_order, 0) AS subcategory_sort_order, i.name AS item_name,
@@ -39,7 +38,7 @@ const lineColumns = sql`
 const isAdditional = sql`x.name = ${additionalItemCategory} AND x.type = 'main' AND x.deleted_at IS NULL`;
 
 /** Custom items, and items that lost their category, belong to Additional Item. */
-const lineFacts = sql`
+export const lineFacts = sql`
   LEFT JOIN items i ON i.id = l.item_id
   LEFT JOIN units u ON u.id = i.unit_id
   LEFT JOIN categories c ON c.id = i.category_id
@@ -48,16 +47,16 @@ const lineFacts = sql`
   LEFT JOIN users r ON r.id = l.revised_by
   LEFT JOIN categories x ON ${isAdditional}`;
 
-interface Keys {
+export interface Keys {
   readonly projectId: number;
   readonly contentId: number;
 }
 
 /** A row of a list whose draft may be missing. For a missing draft or an empty list, it holds no line. */
-type Found<Row> = Row & { readonly has_draft: boolean };
-type Nothing = { readonly id: null };
+export type Found<Row> = Row & { readonly has_draft: boolean };
+export type Nothing = { readonly id: null };
 
-const isLine = <Row extends CartRow>(row: Row | Nothing): row is Row => row.id !== null;
+export const isLine = <Row extends CartRow>(row: Row | Nothing): row is Row => row.id !== null;
 
 /** Reads whether the project has this draft, and the draft's lines, in one round trip. Null if there is no such project. */
 export async function readLines(db: Database, { projectId, contentId }: Keys) {
@@ -171,84 +170,10 @@ export const readCustomItems = (tx: Database, draftId: number) =>
         WHERE l.draft_id = ${draftId} AND i.is_custom ORDER BY l.id DESC`,
   );
 
-interface Target {
-  readonly project_status: ProjectStatus;
-  readonly has_line: boolean;
-}
-
 export interface SeenLine {
   readonly itemId: number;
   /** The line that the write requires, or null for any line of the item. */
   readonly seen: SeenRow | null;
-}
-
-/** A write to one field of a line, and who makes it. */
-export interface LineChange extends SeenLine {
-  readonly write: LineWrite;
-  readonly author: Author;
-}
-
-/** What has to hold of the line `l` for a write. */
-function conditionsOf({ seen, write: { quantity, by, notes, was } }: LineChange) {
-  const isLine = seen ? sql`l.id = ${seen.id}` : sql`true`;
-  const isRevision = seen && !was ? sql`l.revision = ${seen.revision}` : sql`true`;
-  const sawQuantity = notes === undefined && was?.quantity !== undefined;
-  const isQuantity = sawQuantity
-    ? sql`l.quantity IN (${was.quantity}::int, ${quantity ?? was.quantity}::int)`
-    : sql`true`;
-  const sawNotes = notes !== undefined && was?.notes !== undefined;
-  const isNote = sawNotes ? sql`l.notes IN (${was.notes}::text, ${notes}::text)` : sql`true`;
-  return {
-    isSeen: sql`${isLine} AND ${isRevision} AND ${isQuantity} AND ${isNote}`,
-    isWithin:
-      by === undefined ? sql`true` : sql`l.quantity + ${by}::int BETWEEN 1 AND ${bounds.quantity}::int`,
-  };
-}
-
-const newValues = ({ quantity, by, notes }: LineWrite) =>
-  notes === undefined
-    ? by === undefined
-      ? sql`quantity = ${quantity}::int, quantity_from = 'person', typed_revision = l.revision + 1`
-      : sql`quantity = l.quantity + ${by}::int, quantity_from = 'person'`
-    : sql`notes = ${notes}`;
-
-/**
- * Returns null if there is no such project. Otherwise its status, whether it has this draft and line, and the line if it was changed.
- * Runs as one statement, since a transaction changes a quarter fewer lines a second (ADR 56). The draft's own row, which all
- * editors would queue for, is written once a second at most, and always before the line, as deletions do.
- */
-export async function changeLine(db: Database, keys: Keys, change: LineChange) {
-  const { isSeen, isWithin } = conditionsOf(change);
-  const [row] = await rowsOf<Found<CartRow | Nothing> & Target>(
-    db,
-    sql`WITH acting AS (${setAuthor(change.author)}),
-      project AS (SELECT id, status FROM projects WHERE id = ${keys.projectId} AND deleted_at IS NULL),
-      draft AS (SELECT d.id, d.updated_at FROM drafts d JOIN project p ON p.id = d.project_id
-                WHERE d.id = ${keys.contentId} AND d.deleted_at IS NULL),
-      target AS (SELECT l.id, d.id AS draft_id, p.status = 'active' AND ${isSeen} AND ${isWithin} AS is_open
-                 FROM cart_lines l JOIN draft d ON d.id = l.draft_id CROSS JOIN project p WHERE l.item_id = ${change.itemId}),
-      touched AS (UPDATE drafts d SET updated_at = now() FROM target t
-                  WHERE t.is_open AND d.id = t.draft_id AND d.updated_at < now() - interval '1 second' RETURNING d.id),
-      l AS (UPDATE cart_lines l SET ${newValues(change.write)}, updated_at = now(), revision = l.revision + 1, revised_by = ${change.author.actorId}
-            FROM target t WHERE t.is_open AND l.id = t.id AND ${isSeen} AND ${isWithin}
-              AND (SELECT count(*) FROM acting) = 1 AND (SELECT count(*) FROM touched) >= 0 RETURNING l.*)
-      SELECT p.status AS project_status, d.id IS NOT NULL AS has_draft, EXISTS (SELECT FROM target) AS has_line, ${lineColumns}
-      FROM project p LEFT JOIN draft d ON true LEFT JOIN l ON true ${lineFacts}`,
-  );
-  if (!row) return null;
-  const { project_status: status, has_draft: hasDraft, has_line: hasLine } = row;
-  return { status, hasDraft, hasLine, line: isLine(row) ? row : null };
-}
-
-/** Reads a line that a write did not change, and whether the write's conditions hold now. */
-export async function readUnchanged(db: Database, draftId: number, change: LineChange) {
-  const { isSeen, isWithin } = conditionsOf(change);
-  const [row] = await rowsOf<CartRow & { is_seen: boolean; is_within: boolean }>(
-    db,
-    sql`SELECT ${lineColumns}, ${isSeen} AS is_seen, ${isWithin} AS is_within
-        FROM cart_lines l ${lineFacts} WHERE l.draft_id = ${draftId} AND l.item_id = ${change.itemId}`,
-  );
-  return row;
 }
 
 /** Returns true if the line was there, and unchanged since `seen` if that is given. */

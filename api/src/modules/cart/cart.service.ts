@@ -27,6 +27,7 @@ import { requireRevision, standingOf, versionConflict } from '#platform/http/rev
 import type { WrittenLine } from '#platform/live/LiveSource.ts';
 import { presentLine } from './cart.presenter.ts';
 import * as repository from './cart.repository.ts';
+import { changeLine, type LineChange, readUnchanged } from './changeLine.repository.ts';
 
 export async function listLines(db: Database, key: DraftKey, sort?: CartSort): Promise<CartLine[]> {
   const { lines } = inProject(await repository.readLines(db, key));
@@ -192,19 +193,15 @@ const newLine = (
 });
 
 /** If the author says what they have seen, refuses to overwrite a change they have not seen. */
-export async function writeLine(
-  db: Database,
-  key: DraftKey,
-  change: repository.LineChange,
-): Promise<CartLine> {
+export async function writeLine(db: Database, key: DraftKey, change: LineChange): Promise<CartLine> {
   requireOneField(change.write);
-  const found = await repository.changeLine(db, key, change);
+  const found = await changeLine(db, key, change);
   if (!found) throw projectNotFound();
   if (!found.hasDraft) throw draftNotFound();
   if (!found.hasLine) throw lineNotFound();
   requireOpen(found.status);
   if (found.line) return presentLine(found.line);
-  const row = await repository.readUnchanged(db, key.contentId, change);
+  const row = await readUnchanged(db, key.contentId, change);
   if (!row) throw lineNotFound();
   if (!row.is_seen) throw versionConflict(standing(row));
   if (!row.is_within)

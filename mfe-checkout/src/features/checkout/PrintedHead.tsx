@@ -56,7 +56,7 @@ export function PrintedHead({ facts, notes, date, printed, language, code }: Pri
         </Box>
         {code && (
           <Box textAlign="center" fontSize="10px" lineHeight="14px" letterSpacing="0.08em">
-            <QrCode modules={code.modules} label="Opens this list on a phone" millimetres={20} />
+            <QrCode modules={code.modules} label="Opens this list on a phone" millimetres={22} />
             {code.code}
           </Box>
         )}
