@@ -54,22 +54,30 @@ const rows = () => screen.getAllByRole('listitem');
 const button = (id: number) => screen.getByRole('button', { name: `Add Item ${id}` });
 
 describe('a long list', () => {
-  it.each([
-    ['shows only empty space for its rows in the first frame', false, ''],
-    ['draws animated rows at once, because they expand from nothing', true, 'Add Item 0'],
-  ])('%s', async (_, animated, first) => {
-    const list = (
-      <VirtualList
-        sections={[{ key: 0, label: 'Items', lists: [{ key: 0, rows: itemsFrom(0, 1) }] }]}
-        rowKey={idOf}
-        renderRow={drawItem}
-        rowText={nameOf}
-        rowHeight={40}
-        animated={animated}
-      />
-    );
-    expect(firstFrameOf(list, ({ textContent }) => textContent)).toBe(first);
-    expect(await screen.findByRole('button', { name: 'Add Item 0' })).toBeVisible();
+  const oneItem = (listKey: number, animated = false) => (
+    <VirtualList
+      listKey={listKey}
+      sections={[{ key: 0, label: 'Items', lists: [{ key: 0, rows: itemsFrom(listKey, 1) }] }]}
+      rowKey={idOf}
+      renderRow={drawItem}
+      rowText={nameOf}
+      rowHeight={40}
+      animated={animated}
+    />
+  );
+  const textOf = ({ textContent }: HTMLElement) => textContent;
+
+  it('draws the rows of a page that opens at once, so that nothing moves when they come', () => {
+    expect(firstFrameOf(oneItem(0), textOf)).toBe('Add Item 0');
+  });
+
+  it('shows only empty space for the rows of a list that replaces another one in its first frame', async () => {
+    expect(firstFrameOf(oneItem(1), textOf, oneItem(0))).toBe('');
+    expect(await screen.findByRole('button', { name: 'Add Item 1' })).toBeVisible();
+  });
+
+  it('draws animated rows at once, because they expand from nothing', () => {
+    expect(firstFrameOf(oneItem(1, true), textOf, oneItem(0, true))).toBe('Add Item 1');
   });
 
   it('draws a row at once when it is about to get the focus', () => {
