@@ -1,6 +1,13 @@
 import ExcelJS from 'exceljs';
 import { Secret, TOTP } from 'otpauth';
-import type { ImportPreview, Load, LoadDetail, NewDeployToken, SecondStepSecret } from 'shared-api/contract';
+import type {
+  ImportPreview,
+  Load,
+  LoadDetail,
+  LoadDifferences,
+  NewDeployToken,
+  SecondStepSecret,
+} from 'shared-api/contract';
 import { demoPassword } from '#src/demo/seed.ts';
 import { FakeProvider } from '../identity/FakeProvider.ts';
 import { flavours, settingsFor } from '../identity/flavours.ts';
@@ -52,6 +59,11 @@ export async function workOn(address: string) {
       { ...event, id: undo, kind: 'undone', undoes: tick, device_seq: 2, made_at },
     ],
   });
+
+  await send('POST', `${draft}/items`, { item_id: 1002, quantity: 5 });
+  const differences = await send('GET', `/v1/loads/${loadId}/differences`);
+  const { version } = (await differences.json()) as LoadDifferences;
+  await send('POST', `/v1/loads/${loadId}/list`, { version });
 
   const ticket = await ticketFor(caller);
   if (!ticket) throw new Error('no upload ticket for the photo');
