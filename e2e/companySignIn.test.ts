@@ -114,7 +114,7 @@ inEngines(
     await shows(tab, `Connected to Morrow Roofing as ${email}.`);
     await shows(tab, 'FM');
     await clickOn(tab, 'Logout');
-    await at(tab, /^\/login$/);
+    await shows(tab, 'Sign in to MobPrep');
     await tab.goto(`${url}/dashboard`);
     await shows(tab, 'Sign in to MobPrep');
   },

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { companyStart } from 'shared-api/client';
 import { signIn, signOut, useAddressRefused, useUser } from 'shared-auth';
@@ -136,7 +136,8 @@ export function LoginPage({ onTyping }: LoginPageProps) {
 function useSigningOut(): boolean {
   const leaving = isSigningOut(useLocation().state);
   const navigate = useNavigate();
-  useEffect(() => {
+  // Before the page is seen: somebody may close the tab at once.
+  useLayoutEffect(() => {
     if (!leaving) return;
     signOut();
     void navigate('/login', { replace: true, state: null });

@@ -1,5 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Fragment, memo, type ReactNode, type Ref, useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  Fragment,
+  memo,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useState,
+} from 'react';
 import { AnimatedList } from '#src/data/AnimatedList.tsx';
 import { drawnRows, type Place } from '#src/data/virtual/drawnRows.ts';
 import { heldRange } from '#src/data/virtual/heldRange.ts';
@@ -69,8 +78,8 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const scroller = useMemo(() => frame && scrollerOf(frame), [frame]);
   const margin = useOffset(frame, scroller);
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => setOpen(scroller !== null), [scroller]);
+  // Becomes true after the first frame with rows.
+  const isOpen = useDeferredValue(scroller !== null);
   return (
     // A phone scrolls the page, a desktop a panel: the screen width decides what is measured.
     <div key={phone ? 'page' : 'panel'} ref={setFrame}>
