@@ -1,7 +1,7 @@
-import { decimalSize, plainSizes, timesSign } from './sizes.ts';
+import { decimalSize, plainSizes } from './sizes.ts';
 
 const over = '\\s*[/⁄]\\s*';
-const times = `\\s*${timesSign}\\s*`;
+const times = '\\s*[x×*✕✖⨯]\\s*';
 const signs = [...'½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒'];
 const denominators = [2, 3, 4, 5, 6, 7, 8, 9, 10, 16, 32, 64];
 

@@ -4,13 +4,8 @@ const beforeFractionSign = /(?<=\d)(?=[¼-¾⅐-⅞])/g;
 const thousands = /(?<![\d.,])[1-9]\d{0,2}(?:,\d{3})+(?![\d,])/g;
 const mixedNumber = /(?<![\d./⁄])(\d+)[\s-]+(\d+)\s*[/⁄]\s*(\d+)(?![\d/⁄])/g;
 const fraction = /(\d+)\s*[/⁄]\s*(\d+)/g;
-/** What stands for "by" between two sizes, as a character class. */
-export const timesSign = '[x×*✕✖⨯]';
 /** Between two sizes, where a foot or inch sign may come first. */
-const times = new RegExp(
-  `(?<=\\d\\s*(?:["'”’″′]|in\\b\\.?|ft\\b\\.?)?\\s*)${timesSign}(?=\\s*\\.?\\d)`,
-  'gi',
-);
+const times = /(?<=\d\s*(?:["'”’″′]|in\b\.?|ft\b\.?)?\s*)[x×*✕✖⨯](?=\s*\.?\d)/gi;
 
 /** A size in one spelling, with up to four decimals. */
 export const decimalSize = (value: number): string => String(Number(value.toFixed(4)));
