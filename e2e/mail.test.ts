@@ -50,7 +50,7 @@ inEngines(
 );
 
 inEngines(
-  'whoever forgot a password gets a link by mail, which works once and ends all other sessions',
+  'somebody who forgot a password gets a link by mail, which works once and ends all other sessions',
   provokes,
   async ({ open, seed, url, newEmail }) => {
     const email = newEmail('forgetful');
