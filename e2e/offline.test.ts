@@ -140,7 +140,7 @@ test('a browser that is killed right after a tick has it, though it has forgotte
   await rm(profile, { recursive: true, force: true });
 });
 
-test('the sign-in page says what waits for whoever signs in again, and asks for nothing where nothing was kept', async ({
+test('the sign-in page says what waits on the device, and asks for nothing where nothing was kept', async ({
   visit,
   seed,
   network,

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { loadQueries, loadsApi } from 'shared-api/client';
 import { toast } from 'shared-ui/overlays';
 
-/** How long a change of the draft may go unnoticed by whoever loads. */
+/** How long people who load may not notice a change of the draft. */
 const lookAgainMs = 60_000;
 
 /** How a load differs from its draft's list. Without a network, as it was known last. */

@@ -37,6 +37,6 @@ export const hashOf = (lines: readonly CartLine[]) =>
     )
     .digest('base64url');
 
-/** Ten letters of base32. It holds no data, and gives no right: whoever opens it has to sign in. */
+/** Ten letters of base32. It holds no data and gives no access: people have to sign in to open it. */
 export const newCode = () =>
   Array.from(randomBytes(10), (byte) => loadCodeLetters[byte % loadCodeLetters.length]).join('');

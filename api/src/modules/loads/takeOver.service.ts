@@ -96,8 +96,8 @@ async function requireRoom(tx: Database, id: number, { lines, events }: { lines:
 }
 
 /**
- * The lines of a load that takes a list over: in the list's order, each line that is no longer on it after the one that it followed, and last
- * what was added while loading.
+ * A load's lines after it took a list over, in the list's order. A line that left the list stays behind the one it followed; what was added while
+ * loading comes last.
  */
 function linesAfter(
   loadId: number,

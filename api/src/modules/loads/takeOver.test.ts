@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Load, LoadDetail, LoadDifferences, LoadLine, LoadNews } from 'shared-api/contract';
 import { lineTotals, mostLoadEvents } from 'shared-api/rules';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { whileHeld } from '#src/testing/whileHeld.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -158,8 +159,22 @@ describe('a list that has changed since the sheet', () => {
     expect([late.statusCode, late.json().code]).toEqual([409, 'version_conflict']);
     expect(await read()).not.toHaveProperty('plan_changes');
     const seen = (await differ()).version;
-    const answers = await Promise.all([takeOver(seen), takeOver(seen)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const calls: ReturnType<typeof takeOver>[] = [];
+    await whileHeld(
+      server,
+      (tx) => tx.execute(sql`SELECT FROM loads WHERE id = ${load.id} FOR UPDATE`),
+      async (begin) => {
+        calls.push(takeOver(seen));
+        expect(await begin(Promise.all(calls))).toBe('waits');
+        calls.push(takeOver(seen));
+        expect(await begin(Promise.all(calls))).toBe('waits');
+      },
+    );
+    const answers = await Promise.all(calls);
+    expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
+      [200, expect.stringMatching(/^[a-z2-7]{10}$/)],
+      [409, 'version_conflict'],
+    ]);
     expect((await read()).plan_changes).toHaveLength(1);
   });
 
