@@ -127,6 +127,18 @@ test.describe('the project list', () => {
   });
 });
 
+test('says all that has left its columns at 768 px, and has room for its filters', async () => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const notes = page.getByText(/· Updated /);
+  await expect(notes).toHaveCount(10);
+  expect(
+    await notes.evaluateAll((all) => all.filter((note) => note.scrollWidth > note.clientWidth).length),
+  ).toBe(0);
+  const filter = await page.getByRole('button', { name: 'Created by' }).boundingBox();
+  const gutter = 24;
+  expect((filter?.x ?? 999) + (filter?.width ?? 0)).toBeLessThanOrEqual(768 - gutter);
+});
+
 test.describe('sorting', () => {
   const direction = async (name: string) => (await head(name).getAttribute('aria-sort')) ?? 'none';
   const names = () =>

@@ -1,5 +1,6 @@
 import { openRowMenu, rowOf } from './support/projectList.ts';
 import { seedAs, seedProject } from './support/seed.ts';
+import { shareOf } from './support/shareOf.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ dataFor: 'dashboard roles' });
@@ -26,7 +27,7 @@ const kinds = [
   { customId: 'C-901', status: 'active', to: '/job-entry' },
 ] as const;
 
-for (const { person, creates, actions } of roles) {
+for (const { person, creates, actions } of shareOf(roles)) {
   test(`the dashboard of ${person} offers what the role may do`, async ({ visit }) => {
     const { page } = await visit(person);
     await page.goto('/dashboard');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { password, people } from './support/people.ts';
 import { demoDraft, spareDraft } from './support/screens.ts';
 import { settled } from './support/settled.ts';
-import { openUntilQuiet } from './support/shellChunk.ts';
+import { openUntilLoaded } from './support/shellChunk.ts';
 import { expect, type TestFixtures as Fixtures, test } from './support/test.ts';
 
 test.use({ dataFor: 'draft tools' });
@@ -55,6 +55,20 @@ test("Ctrl+Z undoes a quantity, but undoing never overwrites somebody else's lat
   await page.getByRole('button', { name: /^Undo:/ }).click();
   await page.getByText(`Petra Lindqvist set ${first} to 77.`).waitFor();
   expect((await lineOf())?.quantity).toBe(77);
+});
+
+test('a number that Enter has left selected is replaced by typing, also after a click into it', async ({
+  visit,
+}) => {
+  const { page } = await visit('pm');
+  await page.goto(`${place}/checkout`);
+  const quantity = page.getByRole('spinbutton', { name: `Quantity of ${first}` });
+  for (const number of ['11', '15']) {
+    await quantity.click();
+    await page.keyboard.type(number);
+    await page.keyboard.press('Enter');
+    await expect(quantity).toHaveValue(number);
+  }
 });
 
 test('a list is pasted, and a project engineer restores the earlier list from the history', async ({
@@ -300,7 +314,7 @@ test('a dialog stays open when its placeholder, late on a busy page, returns the
   visit,
 }) => {
   const { page } = await visit('pm');
-  await openUntilQuiet(page, `${place}/mob-prep/items`);
+  await openUntilLoaded(page, `${place}/mob-prep/items`);
   await settled(page);
   const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>();
   await page.route('**/static/js/**', (route) => isSeen.then(() => route.continue()));

@@ -23,13 +23,13 @@ const looks = [
 
 type Visitor = Person | null;
 const visitors: readonly Visitor[] = [null, ...(Object.keys(people) as Person[])]; // the record's keys
-const screensOf = (visitor: Visitor) => screens.filter(({ person }) => person === visitor);
 
 /** The paths to try, signed in or signed out. A role without access is redirected, and that page must fit too. */
 const pathsFor = (visitor: Visitor) => {
   const asked = screens.filter(({ person }) => (person === null) === (visitor === null));
   return [...new Set(asked.map(({ path }) => path))];
 };
+const visits = visitors.flatMap((visitor) => pathsFor(visitor).map((path) => ({ visitor, path })));
 
 async function open(page: Page, path: string) {
   await page.goto(path);
@@ -57,8 +57,10 @@ const smallTargets = (page: Page) =>
       .map((control) => control.getAttribute('aria-label') ?? control.outerHTML);
   });
 
-for (const visitor of visitors) {
-  const examined = new Set<string>(screensOf(visitor).map(({ path }) => path));
+for (const [visitor, paths] of Map.groupBy(shareOf(visits), ({ visitor }) => visitor)) {
+  const examined = new Set<string>(
+    screens.filter(({ person }) => person === visitor).map(({ path }) => path),
+  );
 
   test(`every screen of ${visitor ?? 'nobody'}, light and dark, fits at ${widths.join(', ')} px and has no axe finding`, async ({
     visit,
@@ -67,7 +69,7 @@ for (const visitor of visitors) {
     const { page } = await visit(visitor, { provokes: /status of 40[34]/ });
     const found: Record<string, string[]> = {};
     const seen = new Set<string>();
-    for (const path of shareOf(pathsFor(visitor)))
+    for (const { path } of paths)
       for (const [turn, { colorScheme, width }] of looks.entries()) {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 900 });
@@ -93,14 +95,14 @@ for (const visitor of visitors) {
   });
 }
 
-for (const visitor of new Set(screens.map(({ person }) => person)))
+for (const [visitor, seen] of Map.groupBy(shareOf(screens), ({ person }) => person))
   test(`every screen of ${visitor ?? 'nobody'}, on a phone, has no axe finding and never scrolls sideways, at 400 % zoom either`, async ({
     visit,
   }) => {
     // Requests a missing project on purpose.
     const { page } = await visit(visitor, { ...phone, provokes: /status of 404/ });
     const found: Record<string, string[]> = {};
-    for (const { name, path } of shareOf(screensOf(visitor))) {
+    for (const { name, path } of seen) {
       await open(page, path);
       expect.soft(await shiftOf(page), `${name} moved while it loaded`).toBeLessThan(mostShift);
       const faults = await faultsOf(page);

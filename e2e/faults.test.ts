@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { quiet } from './support/pageRequests.ts';
+import { requestsEnd } from './support/pageRequests.ts';
 import { demoDraft } from './support/screens.ts';
 import { settled } from './support/settled.ts';
 import { overlays } from './support/shellChunk.ts';
@@ -89,7 +89,7 @@ test.describe('a dialog whose code does not load', () => {
     await page.goto(checkout);
     const history = page.getByRole('button', { name: 'History' });
     await expect(history).toBeVisible();
-    await quiet(page);
+    await requestsEnd(page);
     const scripts = '**/static/js/**';
     await page.route(scripts, (route) => route.fulfill({ status: 404, body: 'gone' }));
     return { page, reports, open: () => history.click(), recover: () => page.unroute(scripts) };
@@ -135,7 +135,7 @@ test.describe('a dialog whose code does not load', () => {
     await open();
     await expect(page.getByText('Failed to load the history')).toBeVisible();
     await expect.poll(() => reports.length).toBe(1);
-    await quiet(page);
+    await requestsEnd(page);
     await expect(notes).toHaveValue('Crane from the north side');
   });
 });
@@ -183,7 +183,7 @@ test('a browser that wrongly calls itself offline is not believed', async ({ vis
   await expect(page.getByText(/^You are offline/)).toHaveCount(0);
 });
 
-test('somebody offline is told so, and their changes are saved once they are back', async ({
+test('somebody offline is told so, is asked before the page closes, and has their changes saved once they are back', async ({
   visit,
   seed,
 }) => {
@@ -209,6 +209,11 @@ test('somebody offline is told so, and their changes are saved once they are bac
   await quantity.press('Enter');
   await expect(quantity).toHaveAttribute('aria-busy', 'true');
   expect(await saved()).toBe(before);
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
   await context.setOffline(false);
   await expect(told).toHaveCount(0);
   await expect.poll(saved).toBe(before + 3);

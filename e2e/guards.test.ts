@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Person } from './support/people.ts';
 import { pageOf, remotes } from './support/remotes.ts';
 import { demoDraft } from './support/screens.ts';
+import { shareOf } from './support/shareOf.ts';
 import { expect, test } from './support/test.ts';
 
 const { customId, id } = demoDraft;
@@ -34,7 +35,7 @@ for (const person of everybody)
     visit,
   }) => {
     const { page } = await visit(person);
-    for (const { path, stay, otherwise = '/dashboard' } of addresses) {
+    for (const { path, stay, otherwise = '/dashboard' } of shareOf(addresses)) {
       await page.goto(path);
       const reached = stay.includes(person) ? path : otherwise;
       await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();

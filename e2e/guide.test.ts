@@ -10,6 +10,7 @@ import { guidePictures, stateNameOf } from './support/guidePictures.ts';
 import { buildOf, release } from './support/releases.ts';
 import { screens } from './support/screens.ts';
 import { settled } from './support/settled.ts';
+import { shareOf } from './support/shareOf.ts';
 import { expect, test } from './support/test.ts';
 import { phone, zoomed } from './support/viewports.ts';
 
@@ -57,7 +58,7 @@ test('the question mark in each screen’s head opens the page about that screen
   visit,
 }) => {
   const { page, context } = await visit('admin');
-  for (const [path, slug] of explained) {
+  for (const [path, slug] of shareOf(explained)) {
     await page.goto(path);
     const opened = context.waitForEvent('page');
     await page.getByRole('link', { name: 'Guide to this screen, in a new tab' }).click();
@@ -92,7 +93,7 @@ test('every page fits a desktop and a phone, shows its pictures, and has no axe 
   visit,
 }) => {
   const { page } = await visit('admin');
-  const addresses = await pagesOf(page);
+  const addresses = shareOf(await pagesOf(page));
   const found: Record<string, string[]> = {};
   for (const [at, address] of addresses.entries()) {
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { draftPath } from './states/openState.ts';
 import { demoDraft } from './support/screens.ts';
 import { settled } from './support/settled.ts';
+import { shareOf } from './support/shareOf.ts';
 import { expect, test } from './support/test.ts';
 
 /** Marks what Tab must reach: one radio of each group, and nothing that is hidden or left out on purpose. Returns how many. */
@@ -77,14 +78,14 @@ async function focusSteps(page: Page): Promise<FocusStep[]> {
 }
 
 test.describe('the keyboard', () => {
-  for (const [screen, path] of [
+  for (const [screen, path] of shareOf([
     ['the dashboard', '/dashboard'],
     ['the project page', '/project/25-1003'],
     ['job entry', '/job-entry'],
     ['mob prep', draftPath('mob-prep')],
     ['packages', draftPath('mob-prep/assembly')],
     ['previous jobs', draftPath('mob-prep/previous-jobs')],
-  ] as const)
+  ] as const))
     test(`reaches every control of ${screen} by Tab, shows the focus, and leaves at the end`, async ({
       visit,
     }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoDraft } from './support/screens.ts';
-import { firstScreen, openUntilQuiet, shellChunk } from './support/shellChunk.ts';
+import { firstScreen, openUntilLoaded, shellChunk } from './support/shellChunk.ts';
 import { expect, test } from './support/test.ts';
 
 const menus = () => shellChunk('menus', ...firstScreen, 'dialogs');
@@ -109,7 +109,7 @@ test.describe('a menu whose code is still coming', () => {
     const { page } = await visit('pm', { provokes: /net::ERR_FAILED|ChunkLoadError|Loading chunk/ });
     const isMenu = await menus();
     await page.route(isMenu, (route) => route.abort());
-    await openUntilQuiet(page, '/dashboard');
+    await openUntilLoaded(page, '/dashboard');
     await menuButton(page).click();
     await expect(page.getByText('The menu did not load. Try again.')).toBeVisible();
     await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
@@ -140,7 +140,7 @@ test.describe('a dialog whose code is still coming', () => {
     const { page } = await visit('pm', { provokes: /net::ERR_FAILED|ChunkLoadError|Loading chunk/ });
     const isDialog = await dialogs();
     await page.route(isDialog, (route) => route.abort());
-    await openUntilQuiet(page, '/dashboard');
+    await openUntilLoaded(page, '/dashboard');
     await page.keyboard.press('?');
     await expect(page.getByText('This part of MobPrep did not load.')).toBeVisible();
     await page.unroute(isDialog);

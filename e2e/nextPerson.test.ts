@@ -63,7 +63,7 @@ test('Logout in one tab ends the other tab, with its typed work and its undo ste
   expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('4711');
 
   await signInHere(page, 'pm');
-  await page.goto(checkout);
+  // It leads back to Checkout. Opening the address would empty the memory, which this is about.
   await expect(page.getByRole('textbox', { name: 'Notes' })).not.toHaveValue(/4711/);
   await expect(button(page, 'Undo')).toBeVisible();
 });

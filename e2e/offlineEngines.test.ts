@@ -27,10 +27,14 @@ inEngines(
     await signInWith(tab, people.fm.email, password);
     await shows(tab, '0 of 3 loaded');
     await clickOn(tab, 'More');
-    await tab.run(() => {
+    // The menu's code may come after the click that opens it.
+    const keep = () => {
       const items = document.querySelectorAll<HTMLElement>('[role=menuitem]');
-      [...items].find((item) => item.textContent === 'Keep on this device')?.click();
-    });
+      const item = [...items].find(({ textContent }) => textContent === 'Keep on this device');
+      item?.click();
+      return item !== undefined;
+    };
+    await expect.poll(() => tab.run(keep)).toBe(true);
     await shows(tab, 'Kept on this device');
 
     network.cut();

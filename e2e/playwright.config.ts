@@ -1,11 +1,16 @@
+import { readdirSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { shareOf } from './support/shareOf.ts';
 
 const results = process.env['PLAYWRIGHT_RESULTS'];
+const slow = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.slow.test.ts'));
+const today = shareOf(slow.sort());
 
 /** The browser tests: two workers for two cores, each with its own server (`support/test.ts`). */
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '*.test.ts',
+  testIgnore: slow.filter((name) => !today.includes(name)),
   outputDir: '../.cache/browser-tests',
   globalSetup: './support/seedOnce.ts',
   workers: 2,

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import type { HealthReport, ReleaseChannelList } from 'shared-api/contract';
-import { makeOutside, runIn } from './support/outsideRemote.ts';
 import { password } from './support/people.ts';
-import { buildOf, changeScripts, deployToken, liveVersion, release } from './support/releases.ts';
+import { buildOf, changeScripts, liveVersion, release } from './support/releases.ts';
 import { remotes } from './support/remotes.ts';
 import { seedAs } from './support/seed.ts';
+import { shareOf } from './support/shareOf.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ dataFor: 'releases' });
@@ -301,7 +301,7 @@ test('a canary that fails when drawn ends automatically, and the next page has t
   await expect(page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
 });
 
-for (const remote of remotes)
+for (const remote of shareOf(remotes))
   test(`${remote} runs in the live shell as a release`, async ({ suite }) => {
     const dist = await buildOf(folder, '2.0.0', undefined, remote);
     const released = await release(remote, suite.url, '--dist', dist);
@@ -310,36 +310,3 @@ for (const remote of remotes)
     const [latest] = channels.find((one) => one.remote === remote)?.releases ?? [];
     expect(latest).toMatchObject({ version: '2.0.0', was_opened_here: true });
   });
-
-test('a team outside this repository creates, checks and releases a remote, and the menu shows it', async ({
-  visit,
-  suite,
-}) => {
-  const remote = await makeOutside('mfe-parking', folder);
-  const check = ['node', 'node_modules/tooling/bin/checkRemote.mjs', 'mfe-parking'];
-  const checked = await runIn(remote, check);
-  expect(checked).toMatchObject({ code: 0, said: expect.stringContaining('3 passed') });
-  expect(checked.said).toContain('within its 10 kB');
-  expect(checked.said).toContain('ok    guide');
-
-  const page = join(remote, 'src/features/units/UnitsPage.tsx');
-  const source = await readFile(page, 'utf8');
-  await writeFile(page, source.replace('<PageHeader title', '<PageHeader titel'));
-  const mistaken = await runIn(remote, ['tsc', '--noEmit']);
-  expect(mistaken).toMatchObject({ code: expect.any(Number), said: expect.stringContaining("'titel'") });
-  await writeFile(page, source);
-
-  const release = ['node', 'node_modules/tooling/release/release.js', 'mfe-parking', '--to', suite.url];
-  const released = await runIn(remote, [...release, '--dist', 'dist'], {
-    MOBPREP_DEPLOY_TOKEN: await deployToken('mfe-parking'),
-  });
-  expect(released).toMatchObject({ code: 0, said: expect.stringContaining('mfe-parking 0.1.0 is live') });
-  const next = await visit('full_admin');
-  await next.page.goto('/dashboard');
-  await next.page.getByRole('link', { name: 'Parking', exact: true }).click();
-  await expect(next.page.getByRole('heading', { name: 'Parking', level: 1 })).toBeVisible();
-  await expect(next.page.getByRole('list', { name: 'Units' })).toBeVisible();
-  await next.page.goto('/help?screen=/parking');
-  await expect(next.page).toHaveURL('/help/parking');
-  await expect(next.page.getByRole('article', { name: 'Parking' })).toBeVisible();
-});

@@ -47,13 +47,6 @@ describe('the shared packages', () => {
     expect(host['react/jsx-runtime']?.version).toBe(version);
   });
 
-  it('are all handed over by the shell, by name', () => {
-    const source = readFileSync(join(root, 'shell/src/federation/sharedModules.ts'), 'utf8');
-    const [, list = ''] = /sharedModules[^{]*= \{(.*)\};/s.exec(source) ?? [];
-    const names = [...list.matchAll(/^ {2}'?([^\s':]+)'?:/gm)].map(([, name]) => name);
-    expect(names).toEqual(sharedNames);
-  });
-
   it('never include zustand, Chakra, Emotion, framer-motion or the router directly', () => {
     expect(sharedNames.filter((name) => /zustand|chakra|emotion|framer|router/.test(name))).toEqual([]);
   });

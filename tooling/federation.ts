@@ -14,7 +14,7 @@ const reactRange = '^19.0.0';
 // The major version of our packages. A test checks it against each package.json.
 const ours = { range: '^1.0.0' };
 
-const sharedEntries: Readonly<Record<string, SharedEntry>> = {
+const sharedEntries = {
   react: { range: reactRange },
   'react/jsx-runtime': { range: reactRange },
   'react-dom': { range: reactRange },
@@ -31,10 +31,17 @@ const sharedEntries: Readonly<Record<string, SharedEntry>> = {
   'shared-draft/outside': ours,
   'shared-draft/catalogue': ours,
   'shared-draft/ui': ours,
-};
+} satisfies Readonly<Record<string, SharedEntry>>;
+
+export type SharedName = keyof typeof sharedEntries;
 
 /** The names of everything shared: what the shell must hand over, and what a remote may rely on. */
 export const sharedNames = Object.keys(sharedEntries);
+
+/** Those of which a page may run one copy: all but the entries of what is shared as a whole. */
+export const singleCopies = sharedNames.filter(
+  (name) => !sharedNames.some((other) => name.startsWith(`${other}/`)),
+);
 
 /** The federation runtime's link to webpack. Remotes take it from the shell too, but as a global, because it must run before anything is shared. */
 export const runtimeLink = { name: '@module-federation/webpack-bundler-runtime', range: '^2.9.2' };

@@ -86,6 +86,12 @@ export default {
         ],
       },
     },
+    {
+      name: 'no requests in the database',
+      severity: 'error',
+      from: { path: '^api/src/platform/database/' },
+      to: { path: '^api/src/platform/(http|audit)/' },
+    },
     { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no missing files',

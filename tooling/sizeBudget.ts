@@ -60,9 +60,9 @@ function shellSizes() {
 
 /** Pages that most people open, and how much JavaScript has to arrive there before the first rows. */
 const firstRowBudgets = [
-  { page: 'jobs-list', remote: 'mfe-jobs', budget: 212 },
-  { page: 'jobs-project', remote: 'mfe-jobs', budget: 211 },
-  { page: 'jobs-entry', remote: 'mfe-jobs', budget: 269 },
+  { page: 'jobs-list', remote: 'mfe-jobs', budget: 212.5 },
+  { page: 'jobs-project', remote: 'mfe-jobs', budget: 211.5 },
+  { page: 'jobs-entry', remote: 'mfe-jobs', budget: 270 },
   { page: 'mob-prep', remote: 'mfe-mobprep', budget: 243 },
   { page: 'checkout', remote: 'mfe-checkout', budget: 255 },
   { page: 'items', remote: 'mfe-items', budget: 240 },

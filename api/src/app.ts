@@ -54,9 +54,10 @@ import { compression } from '#platform/http/compression.ts';
 import { draining } from '#platform/http/draining.ts';
 import { freeSpace } from '#platform/http/freeSpace.ts';
 import { heavyBodies } from '#platform/http/heavyBodies.ts';
-import { registerJsonBody } from '#platform/http/jsonBody.ts';
+import { jsonBody } from '#platform/http/jsonBody.ts';
 import { longLists } from '#platform/http/longLists.ts';
-import { healthRoutes } from '#platform/http/probes.ts';
+import { type Observer, observers } from '#platform/http/observers.ts';
+import { probeRoutes } from '#platform/http/probes.ts';
 import { rawRefusals, refuseRaw } from '#platform/http/rawRefusals.ts';
 import { requestDatabase } from '#platform/http/requestDatabase.ts';
 import { defaultRequestTimeoutMs, headersTimeout, requestTimeout } from '#platform/http/requestTimeout.ts';
@@ -102,8 +103,7 @@ export interface AppOptions {
   readonly logger?: FastifyServerOptions['logger'];
   /** Fails a request whose answer does not match its schema. */
   readonly checkAnswers?: boolean;
-  /** Registered first, so they see every request. */
-  readonly observers?: readonly ((app: App) => void | Promise<void>)[];
+  readonly observers?: readonly Observer[];
 }
 
 /** Front-end files that are replaced on disk show up within this time, without a restart. */
@@ -112,7 +112,7 @@ const maxAgeMs = 2_000;
 /** Builds the whole server without listening on a port. Tests call it through `inject`. */
 export async function buildApp(
   deps: Deps,
-  { logger = false, checkAnswers = false, observers = [] }: AppOptions = {},
+  { logger = false, checkAnswers = false, observers: all = [] }: AppOptions = {},
 ): Promise<App> {
   const app: App = Fastify({
     logger,
@@ -134,10 +134,10 @@ export async function buildApp(
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => sendProblem(request, reply, toProblem(error)),
   });
-  for (const observe of observers) await observe(app);
+  await app.register(observers, { observers: all });
   // No route takes plain text. Parsed as a body, it would get a misleading error about its shape instead of 415.
   app.removeContentTypeParser('text/plain');
-  registerJsonBody(app);
+  await app.register(jsonBody);
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(() => JSON.stringify);
   const { env } = deps;
@@ -163,7 +163,7 @@ export async function buildApp(
   await app.register(fastifyRateLimit, { global: false });
   await app.register(apiDocs);
   await app.register(draining, { delayMs: env.stopDelayMs });
-  await app.register(healthRoutes, deps);
+  await app.register(probeRoutes);
   const { webRoot, isDevelopment, assetsUrl, scriptTimeoutMs } = deps.env;
   const liveSets = openLiveSets({
     db: deps.db,

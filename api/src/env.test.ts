@@ -24,6 +24,32 @@ it.each([
   expect(() => read({ [name]: value })).toThrow(name);
 });
 
+it.each(['', '  '])('a setting that is set to nothing, "%s", has its default', (nothing) => {
+  const names = ['PORT', 'HOST', 'MOBPREP_DATA', 'OIDC_NAME', 'SPECTRUM_REFRESH_MIN'];
+  expect(read(Object.fromEntries(names.map((name) => [name, nothing])))).toEqual(read({}));
+});
+
+const database = 'postgres://localhost/jobs';
+const owned = 'postgres://owner@localhost/jobs';
+
+it.each([
+  [{}, { logLevel: 'warn', metricsPort: null, ssoOnly: null, webRoot: '', databaseOwnerUrl: '' }],
+  [{ MOBPREP_MODE: 'production', JWT_SECRET: 'abcdefgh'.repeat(4) }, { logLevel: 'info' }],
+  [
+    { LOG_LEVEL: 'debug', SSO_ONLY: 'off' },
+    { logLevel: 'debug', ssoOnly: false },
+  ],
+  [{ DATABASE_URL: database }, { databaseOwnerUrl: database }],
+  [{ DATABASE_URL: database, DATABASE_OWNER_URL: owned }, { databaseOwnerUrl: owned }],
+  [{ DATABASE_OWNER_URL: owned }, { databaseOwnerUrl: '' }],
+])('takes %j to mean %j', (settings, meaning) => {
+  expect(read(settings)).toMatchObject(meaning);
+});
+
+it('refuses to start in production without a secret', () => {
+  expect(() => read({ MOBPREP_MODE: 'production' })).toThrow('JWT_SECRET');
+});
+
 it('accepts a secret with eight different characters', () => {
   expect(read({ JWT_SECRET: 'abcdefgh'.repeat(4) }).jwtSecret).toHaveLength(32);
 });

@@ -108,7 +108,7 @@ export function readEnv(source: Source): Env {
 /** Where the data and the suite are. Works without JWT_SECRET, for commands that sign nothing. */
 export const readPlaces = (
   source: Source,
-): Pick<Env, 'databaseOwnerUrl' | 'dataFolder' | 'filesFolder' | 'publicUrl' | 'port'> =>
+): Pick<Env, 'databaseOwnerUrl' | 'dataFolder' | 'filesFolder' | 'passwordMin' | 'publicUrl' | 'port'> =>
   toEnv(readSettings(source));
 
 type Source = Record<string, string | undefined>;

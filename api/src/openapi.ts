@@ -28,18 +28,18 @@ async function describeApi(): Promise<string> {
   return `${JSON.stringify(JSON.parse(body), null, 2)}\n`;
 }
 
+/** An id is a number, so neither `custom` nor `codes` is one. */
+const isKnown = ({ ruleId, message }: { readonly ruleId: string; readonly message: string }) =>
+  ruleId === 'no-ambiguous-paths' && /`\/v1\/(projects\/custom|loads\/codes)\/\{/.test(message);
+
 /** Returns the findings of Redocly's recommended rules, one line each. */
 async function findings(source: string): Promise<string[]> {
   const { createConfig, lintFromString } = await import('@redocly/openapi-core');
   const config = await createConfig({
     extends: ['recommended'],
-    rules: {
-      'info-license': 'off',
-      // The spec fixes both /projects/custom/{id} and /projects/{id}/contents. No project has the id "custom".
-      'no-ambiguous-paths': 'off',
-    },
+    rules: { 'info-license': 'off' },
   });
-  const problems = await lintFromString({ source, config });
+  const problems = (await lintFromString({ source, config })).filter((problem) => !isKnown(problem));
   return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer})`);
 }
 

@@ -1,6 +1,7 @@
+import { idle } from '../support/pageRequests.ts';
 import { settled } from '../support/settled.ts';
 import { openSignedIn } from './openSignedIn.ts';
-import { idle, untilPainted } from './painted.ts';
+import { untilPainted } from './painted.ts';
 import { spread } from './spread.ts';
 
 const clicks = 12;

@@ -1,6 +1,7 @@
 // An hour of work without the pauses: some hundred interactions of every kind, with 5,000 items and a list of 1,500 lines, on a slow processor.
 import type { ItemList } from 'shared-api/contract';
 import { newPage, openBrowser, signIn } from '../support/browser.ts';
+import { idle } from '../support/pageRequests.ts';
 import { people } from '../support/people.ts';
 import { settled } from '../support/settled.ts';
 import { newDataFolder, removeFolder, startServerAlone } from '../support/suiteServer.ts';
@@ -10,7 +11,6 @@ import { fillCatalogue } from './fillCatalogue.ts';
 import { Interactions } from './hour/interactions.ts';
 import { kinds, use } from './hour/kinds.ts';
 import { makeDraft } from './makeDraft.ts';
-import { idle } from './painted.ts';
 
 const [items, lines, slowdown] = [5_000, 1_500, 4];
 

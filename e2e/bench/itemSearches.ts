@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { idle } from '../support/pageRequests.ts';
 import { settled } from '../support/settled.ts';
 import { searchTerms } from './catalogueNames.ts';
 import { openSignedIn } from './openSignedIn.ts';
-import { idle, untilPainted } from './painted.ts';
+import { untilPainted } from './painted.ts';
 import { spread } from './spread.ts';
 
 const searches = 100;

@@ -1,7 +1,8 @@
 import type { CDPSession } from '@playwright/test';
+import { idle } from '../support/pageRequests.ts';
 import { settled } from '../support/settled.ts';
 import { openSignedIn } from './openSignedIn.ts';
-import { idle, untilPainted } from './painted.ts';
+import { untilPainted } from './painted.ts';
 import { spread } from './spread.ts';
 
 /** How long the page's main thread has worked since it was loaded, in ms. */

@@ -13,7 +13,7 @@ import { searchItems } from './itemSearches.ts';
 import { makeDraft } from './makeDraft.ts';
 import { openScreen } from './openScreen.ts';
 import { readFigures, watchFigures } from './serverFigures.ts';
-import { spread } from './spread.ts';
+import { atShare, spread } from './spread.ts';
 
 const catalogue = 5_000;
 const sizes = [100, 1_500] as const;
@@ -40,8 +40,7 @@ async function readsDuring(api: Api, work: () => Promise<unknown>) {
   await work();
   isOver = true;
   await reading;
-  const sorted = times.toSorted((a, b) => a - b);
-  return { ...spread(times), p99: sorted[Math.ceil((sorted.length - 1) * 0.99)] ?? 0, reads: times.length };
+  return { ...spread(times), p99: atShare(times, 0.99), reads: times.length };
 }
 
 export const list: Bench = {

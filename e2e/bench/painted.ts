@@ -30,9 +30,3 @@ export async function untilPainted(page: Page, act: () => Promise<unknown>): Pro
   await act();
   return painted.evaluate(({ promise }) => promise);
 }
-
-/** Waits until the page has nothing more to do, for at most a second because some motion never ends. */
-export const idle = (page: Page) =>
-  page.evaluate(
-    () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1_000 })),
-  );

@@ -3,7 +3,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import Fuse from 'fuse.js';
-import { searchCap, searchIndex } from 'shared-api/rules';
+import { bounds, searchIndex } from 'shared-api/rules';
 import type { Bench } from './Bench.ts';
 import { itemName, searchTerms } from './catalogueNames.ts';
 import { spread } from './spread.ts';
@@ -18,8 +18,8 @@ export const search: Bench = {
     const own = searchIndex(names, (name) => ({ name }));
     const fuse = new Fuse(names, { ignoreLocation: true });
     const contestants: Readonly<Record<string, (term: string) => readonly unknown[]>> = {
-      own: (term) => own.find(term).slice(0, searchCap),
-      'fuse.js': (term) => fuse.search(term, { limit: searchCap }),
+      own: (term) => own.find(term).slice(0, bounds.searchResults),
+      'fuse.js': (term) => fuse.search(term, { limit: bounds.searchResults }),
     };
 
     /** Milliseconds for each key, in every round. */

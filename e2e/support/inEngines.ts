@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Engine, EngineTab } from './engine.ts';
 import { findFirefox, openFirefox } from './firefox.ts';
+import { isInShare } from './shareOf.ts';
 import { type TestFixtures, test } from './test.ts';
 import { findWebKit, openWebKit } from './webkit.ts';
 
@@ -37,7 +38,10 @@ interface Engines {
   readonly webKit?: boolean;
 }
 
-/** Tests a flow in Chromium, and in this machine's Firefox, which CI installs. All go the same steps. */
+/** Spreads the flows over the shares. */
+const sumOf = (text: string) => [...text].reduce((sum, sign) => sum + sign.charCodeAt(0), 0);
+
+/** Tests a flow in Chromium, and its share in this machine's Firefox, which CI installs. All go the same steps. */
 export function inEngines(
   title: string,
   provokes: RegExp,
@@ -53,6 +57,7 @@ export function inEngines(
       newEmail: emailsOf('Chromium'),
     }),
   );
+  if (!isInShare(sumOf(title))) return;
   const others = { Firefox: inFirefox, WebKit: webKit ? inWebKit : null };
   for (const [name, withThis] of Object.entries(others))
     withThis?.(`${title}, in ${name}`, async ({ engine, seed, suite }) => {

@@ -27,20 +27,20 @@ export function watchRequests(page: Page) {
 /** A stream of changes has no end. */
 const isStream = (request: Request) => new URL(request.url()).pathname === '/v1/live';
 
-/** Waits until the page has nothing to do: the browser has drawn it and been idle, twice. */
-const idle = (page: Page) =>
-  page.evaluate(async () => {
+/** Waits until the page has nothing to do: the browser has drawn it and been idle, twice, or for a second each, because some motion never ends. */
+export const idle = (page: Page, options: IdleRequestOptions = { timeout: 1_000 }) =>
+  page.evaluate(async (given) => {
     for (let times = 0; times < 2; times += 1)
-      await new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done)));
-  });
+      await new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done, given)));
+  }, options);
 
 /** Waits until a page has no request in progress and makes none after processing its responses. */
-export async function quiet(page: Page) {
+export async function requestsEnd(page: Page) {
   const requests = requestsOf.get(page);
   if (!requests) throw new Error('Nobody has watched what this page asks for.');
   const isQuiet = async () => {
     const { made } = requests;
-    await idle(page);
+    await idle(page, {});
     return requests.underWay.size === 0 && requests.made === made;
   };
   await expect.poll(isQuiet, { intervals: [20], timeout: 30_000, message: 'waits for nothing' }).toBe(true);

@@ -1,6 +1,7 @@
-const parts = 4;
-const today = Math.floor(Date.now() / 86_400_000) % parts;
+const [part = 1, parts = 1] = (process.env['TEST_SHARE'] ?? '1/1').split('/').map(Number);
 
-/** A quarter of what is many and alike, another one each day. At night (TEST_SCOPE=night) all of it. */
-export const shareOf = <Item>(all: readonly Item[]): readonly Item[] =>
-  process.env['TEST_SCOPE'] === 'night' ? all : all.filter((_, at) => at % parts === today);
+/** Whether this run takes the one with this number: TEST_SHARE=2/8 takes the second of every eight, and without it a run takes all. */
+export const isInShare = (at: number): boolean => at % parts === part - 1;
+
+/** What this run takes of what is many and alike. */
+export const shareOf = <Item>(all: readonly Item[]): readonly Item[] => all.filter((_, at) => isInShare(at));

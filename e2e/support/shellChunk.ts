@@ -24,7 +24,7 @@ export const overlays = () => shellChunk('floating-layer', 'signed-in');
 export const firstScreen = ['early', 'main', 'signed-in', 'floating-layer', 'shared-ui/overlays'];
 
 /** Opens a page and waits until it has tried to load everything ahead: only a press asks for code then. */
-export async function openUntilQuiet(page: Page, path: string) {
+export async function openUntilLoaded(page: Page, path: string) {
   const last = await shellChunk('health', ...firstScreen);
   const came = page.waitForResponse((response) => last(new URL(response.url())));
   await page.goto(path);

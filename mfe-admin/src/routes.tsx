@@ -1,66 +1,67 @@
 import { remotePages } from 'shared-remote';
+import { adminPaths } from './adminPaths.ts';
 
 /** This remote's pages. */
 export const App = remotePages([
   {
-    paths: ['/admin/categories'],
+    paths: [adminPaths.categories],
     load: () => import('#features/categories/CategoriesPage.tsx').then((module) => module.CategoriesPage),
   },
   {
-    paths: ['/admin/assemblies'],
+    paths: [adminPaths.assemblies],
     load: () => import('#features/assemblies/AssembliesPage.tsx').then((module) => module.AssembliesPage),
   },
   {
-    paths: ['/admin/assemblies/new'],
+    paths: [adminPaths.newAssembly],
     load: () =>
       import('#features/assembly-editor/AssemblyEditorPage.tsx').then((module) => module.NewAssemblyPage),
   },
   {
-    paths: ['/admin/assemblies/edit'],
+    paths: [adminPaths.editAssembly],
     load: () =>
       import('#features/assembly-editor/AssemblyEditorPage.tsx').then((module) => module.EditAssemblyPage),
   },
   {
-    paths: ['/admin/employees'],
+    paths: [adminPaths.employees],
     load: () => import('#features/employees/EmployeesPage.tsx').then((module) => module.EmployeesPage),
   },
   {
-    paths: ['/admin/units'],
+    paths: [adminPaths.units],
     load: () => import('#features/units/UnitsPage.tsx').then((module) => module.UnitsPage),
   },
   {
-    paths: ['/admin/project-types'],
+    paths: [adminPaths.projectTypes],
     load: () =>
       import('#features/project-types/ProjectTypesPage.tsx').then((module) => module.ProjectTypesPage),
   },
   {
-    paths: ['/admin/translations'],
+    paths: [adminPaths.translations],
     load: () =>
       import('#features/translations/TranslationsPage.tsx').then((module) => module.TranslationsPage),
   },
   {
-    paths: ['/admin/set-up'],
+    paths: [adminPaths.setUp],
     load: () => import('#features/set-up/SetUpPage.tsx').then((module) => module.SetUpPage),
   },
   {
-    paths: ['/admin/roles'],
+    paths: [adminPaths.roles],
     load: () => import('#features/roles/RolesPage.tsx').then((module) => module.RolesPage),
   },
   {
-    paths: ['/admin/company-sign-in'],
+    paths: [adminPaths.companySignIn],
     load: () =>
       import('#features/company-sign-in/CompanySignInPage.tsx').then((module) => module.CompanySignInPage),
   },
   {
-    paths: ['/admin/job-costing'],
+    paths: [adminPaths.jobCosting],
     load: () => import('#features/job-costing/JobCostingPage.tsx').then((module) => module.JobCostingPage),
   },
   {
-    paths: ['/admin/audit'],
+    paths: [adminPaths.audit],
     load: () => import('#features/audit/AuditPage.tsx').then((module) => module.AuditPage),
   },
   {
-    paths: ['/admin/releases'],
+    paths: [adminPaths.releases],
     load: () => import('#features/releases/ReleasesPage.tsx').then((module) => module.ReleasesPage),
   },
 ]);

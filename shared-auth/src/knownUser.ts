@@ -1,11 +1,11 @@
 import type { Me } from 'shared-api/contract';
+import { offlineDays } from 'shared-api/rules';
 import { sessionStore } from './sessionStore.ts';
 
 // Not in localStorage: browsers write that to the disk seconds later, and a phone may end them before.
 const name = 'mobprep-known-user';
 const key = '/load/known-user';
-/** How long a device opens kept pages for somebody after the server last confirmed who they are. */
-const knownMs = 3 * 86_400_000;
+const knownMs = offlineDays * 86_400_000;
 
 interface KnownUser {
   readonly user: Me;

@@ -3,10 +3,10 @@ import { connectSession, http } from 'shared-api/client';
 import type { Tokens } from 'shared-api/contract';
 import { buildUser, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { renewEarly } from './renewal.ts';
-import { sessionProblem } from './sessionProblem.ts';
 import { forgetSession, saveTokens, sessionStore } from './sessionStore.ts';
 import { restoreSession, sessionPort, signIn, signOut } from './signing.ts';
 import { onSignOut, tabStorageKey } from './tabStorage.ts';
+import { sessionProblem } from './useAddressRefused.ts';
 
 const user = buildUser();
 const tokens = (access: string): Tokens => ({

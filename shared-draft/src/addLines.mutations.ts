@@ -13,6 +13,7 @@ export function useAddToCart(key: DraftKey) {
   const list = useDraftList(key);
   return useListChange((line: CartAddition) => list.make({ kind: 'addition', line }), {
     failure: cartTexts.addFailed,
+    same: ({ item_id }: CartAddition) => `${key.draftId} ${item_id}`,
     sentence: { already_in_cart: cartTexts.alreadyInCart },
   });
 }

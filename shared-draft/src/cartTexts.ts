@@ -1,6 +1,8 @@
+import { alreadyInCart } from 'shared-api/rules';
+
 /** The cart's fixed messages. */
 export const cartTexts = {
-  alreadyInCart: 'Item already in cart',
+  alreadyInCart,
   alreadyAdded: 'Already added - modify quantity in checkout',
   addFailed: 'Failed to add item',
   updateFailed: 'Failed to update item',

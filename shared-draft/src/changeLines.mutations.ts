@@ -34,6 +34,7 @@ export function useSetQuantity(key: DraftKey, failure: string = cartTexts.update
       }),
     {
       failure,
+      same: ({ itemId }: QuantityChange) => `${key.draftId} ${itemId}`,
       about: ({ itemId, quantity }: QuantityChange) => {
         const line = list.read().lines.get(itemId);
         return line ? `You entered ${quantity} for ${line.item_name}. It stays ${line.quantity}.` : null;
@@ -55,6 +56,7 @@ export function useRemoveFromCart(key: DraftKey) {
     ({ itemId, seen }: Removal) => list.make({ kind: 'removal', itemId, seen: seenOf(seen) }),
     {
       failure: cartTexts.removeFailed,
+      same: ({ itemId }: Removal) => `${key.draftId} ${itemId}`,
       sentence: { version_conflict: cartTexts.removeConflict },
       about: ({ itemId }: Removal) => {
         const line = list.read().lines.get(itemId);

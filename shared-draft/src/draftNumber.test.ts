@@ -2,7 +2,8 @@ import { draftNumber } from './draftNumber.ts';
 
 describe("a draft's number", () => {
   it('is its position in id order, whatever the order of the list', () => {
-    expect(draftNumber([{ id: 30 }, { id: 10 }, { id: 20 }], 20)).toBe(2);
+    const drafts = [{ id: 30 }, { id: 10 }, { id: 20 }];
+    expect([10, 20, 30].map((id) => draftNumber(drafts, id))).toEqual([1, 2, 3]);
   });
 
   it('counts ids as numbers, not as text', () => {

@@ -37,10 +37,11 @@ export {
   setOpenDraft,
   setWorkflowStep,
 } from './openDraft.ts';
-export { isChanged, packageNames, type UsedPackage, useUsedPackages } from './packages.ts';
+export { isChanged, packageNames, type UsedPackage } from './packages.ts';
 export { type WorkflowScreen, type WorkflowTitle, workflowTitle } from './pageTitle.ts';
+export { type DraftScreen, useDraftScreen } from './ui/useDraftScreen.ts';
 export { type Undone, useUndoChange } from './undo.mutations.ts';
-export { type DraftScreen, useDraftScreen } from './useDraftScreen.ts';
+export { useUsedPackages } from './useUsedPackages.ts';
 export { allSaved, cartWrites, notesWrites, whenSaved } from './whenSaved.ts';
 export {
   comparePath,

@@ -1,5 +1,5 @@
 import { buildCartLine, buildDraftPackage, buildPackageItem } from 'shared-api/testing';
-import { asOwnLine, packageNames, removalOf, type UsedPackage } from './packages.ts';
+import { asOwnLine, isChanged, packageNames, removalOf, type UsedPackage } from './packages.ts';
 import { takingAll, takingOf } from './takeOver.ts';
 
 const used = (assembly_id: number, parts: Partial<UsedPackage>): UsedPackage => ({
@@ -47,6 +47,13 @@ it('what two packages have gained or lost is taken over once, for both', () => {
     [3, [1, 2]],
     [9, null],
   ]);
+});
+
+it('a package has changed if it gained or lost an item, or both', () => {
+  const gained = { added: [rope] };
+  const lost = { removed: [lineOf(1)] };
+  const changed = [{}, gained, lost, { ...gained, ...lost }].map((parts) => isChanged(used(1, parts)));
+  expect(changed).toEqual([false, true, true, true]);
 });
 
 it('only the packages that a draft uses now are named', () => {

@@ -362,6 +362,27 @@ describe('undo', () => {
     }
   });
 
+  it('waits for a save that is under way, and undoes that one', async () => {
+    const { run } = render();
+    const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    network.use({
+      [`PUT ${path}/items/:itemId`]: async ({ body }) => {
+        asked.resolve();
+        await answer.promise;
+        list[0] = { ...writtenLine(seen(1), body), quantity_from: 'person' };
+        return list[0];
+      },
+    });
+    await run(async ({ set, undo }) => {
+      const saved = set({ itemId: 1, quantity: 9, seen: seen(1) });
+      await asked.promise;
+      const undone = undo({});
+      answer.resolve();
+      await Promise.all([saved, undone]);
+    });
+    expect(list).toMatchObject([{ quantity: 4, quantity_from: 'crew' }]);
+  });
+
   it('keeps the change for later when the server cannot be reached', async () => {
     const { run, undo, last } = render();
     await run(({ set }) => set({ itemId: 1, quantity: 9, seen: seen(1) }));

@@ -26,6 +26,7 @@ export { TitleBlockCell, type TitleBlockCellProps } from '#src/display/TitleBloc
 export { Checkbox, type CheckboxProps } from '#src/fields/Checkbox.tsx';
 export { DropZone, type DropZoneProps } from '#src/fields/DropZone.tsx';
 export { FormField, type FormFieldProps } from '#src/fields/FormField.tsx';
+export { focusFirstFault } from '#src/fields/focusFirstFault.ts';
 export {
   addInput,
   findInput,
@@ -78,6 +79,7 @@ export { useStableCallback } from '#src/hooks/useStableCallback.ts';
 export type { IconComponent } from '#src/icons/icon.ts';
 export * from '#src/icons/icons.ts';
 export { namedIcon } from '#src/icons/namedIcon.ts';
+export { formColumns } from '#src/layout/formColumns.ts';
 export {
   Box,
   type BoxProps,

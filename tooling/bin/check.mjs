@@ -1,7 +1,7 @@
 import './nodeVersion.mjs';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuilt, ensureInstalled, root, run } from './workspace.mjs';
+import { ensureBuilt, ensureInstalled, root, run, runSteps } from './workspace.mjs';
 
 await ensureInstalled();
 await ensureBuilt();
@@ -30,17 +30,5 @@ const steps = [
   ...(withTests ? [['unit tests', () => run('jest', ['--config', 'jest.config.ts', '--silent'])]] : []),
 ];
 
-const failed = [];
-const waiting = steps.values();
-/** Runs one step after the other. There are two lanes for two cores, because most steps use one core. */
-async function lane() {
-  for (const [name, step] of waiting) {
-    if ((await step()) === 0) console.log(`ok    ${name}`);
-    else failed.push(name);
-  }
-}
-await Promise.all([lane(), lane()]);
-if (failed.length > 0) {
-  console.error(`failed: ${failed.join(', ')}`);
-  process.exit(1);
-}
+// Two lanes for two cores, because most steps use one core.
+await runSteps(steps, 2);

@@ -1,7 +1,7 @@
 // Checks one remote and runs nobody else's tests: mfe-NAME.
 import './nodeVersion.mjs';
 import { fileURLToPath } from 'node:url';
-import { giveUp, inside, remoteFolder, remotesHere, root, run } from './workspace.mjs';
+import { giveUp, inside, remoteFolder, remotesHere, root, run, runSteps } from './workspace.mjs';
 
 const [name = ''] = process.argv.slice(2);
 if (!remotesHere().includes(name)) giveUp(`There is no remote called ${name} here.`);
@@ -23,8 +23,9 @@ const stepsInside = [
   ['shared packages', 'jest', ['--projects', 'tooling', '--silent', '--', 'federation'], root],
 ];
 
-const failed = [];
-for (const [what, command, args, folder] of [...steps, ...(inside ? stepsInside : [])])
-  if ((await run(command, args, { cwd: folder })) === 0) console.log(`ok    ${what}`);
-  else failed.push(what);
-if (failed.length > 0) giveUp(`failed: ${failed.join(', ')}`);
+await runSteps(
+  [...steps, ...(inside ? stepsInside : [])].map(([what, command, args, folder]) => [
+    what,
+    () => run(command, args, { cwd: folder }),
+  ]),
+);

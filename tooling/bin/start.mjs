@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { listenProblem, portProblem } from '../../api/src/settings/listenProblem.mjs';
 import { whenNpmEnds } from './npmProcess.mjs';
-import { ensureBuilt, ensureInstalled, environment, giveUp, root } from './workspace.mjs';
+import { ensureBuilt, ensureInstalled, giveUp, root, serverEnvironment } from './workspace.mjs';
 
 const host = process.env.HOST?.trim() || '127.0.0.1';
 const wanted = process.env.PORT?.trim() || '8080';
@@ -36,7 +36,7 @@ await ensureBuilt();
 server = spawn('node', [join(root, 'api/src/server.ts')], {
   // The IPC channel tells the server when this launcher is gone.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { MOBPREP_MODE: 'demo', ...environment(), MOBPREP_WEB: process.env.MOBPREP_WEB ?? root },
+  env: serverEnvironment(),
 });
 // Ctrl-C reaches the server too; SIGTERM has to be passed on. Either way we exit with the server.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'));

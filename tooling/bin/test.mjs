@@ -15,6 +15,8 @@ mkdirSync(results, { recursive: true });
 // TEST_SEED runs the unit tests in a random order, which the same seed repeats.
 const seed = process.env.TEST_SEED;
 const order = seed ? ['--randomize', `--seed=${seed}`] : [];
+// The part of the slow tests that this run takes; the default is another eighth each day.
+const share = process.env.TEST_SHARE ?? `${(Math.floor(Date.now() / 86_400_000) % 8) + 1}/8`;
 // TEST_TZ sets the time zone of the unit tests; the default is the machine's.
 const zone = process.env.TEST_TZ ? { TZ: process.env.TEST_TZ } : {};
 
@@ -75,7 +77,7 @@ const playwright = () =>
     'browser',
     join(root, 'e2e/node_modules/.bin/playwright'),
     () => ['test', '--config', 'e2e/playwright.config.ts'],
-    (file) => ({ CHROMIUM_PATH: chromium, PLAYWRIGHT_RESULTS: file }),
+    (file) => ({ CHROMIUM_PATH: chromium, PLAYWRIGHT_RESULTS: file, TEST_SHARE: share }),
     ({ stats, errors, suites }) => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky + errors.length,
@@ -83,7 +85,11 @@ const playwright = () =>
     }),
   );
 
-const counts = [await jest('units'), await playwright()];
+const counts = [
+  await jest('units', {}, ['^(?!.*[.]slow[.]test)']),
+  await jest('slow units', {}, ['[.]slow[.]test', '--shard', share]),
+  await playwright(),
+];
 // Runs the server's database tests again, on a PostgreSQL that the server didn't start itself.
 const external = process.env.TEST_DATABASE_URL;
 const withDatabase = [

@@ -4,6 +4,7 @@ export function remoteFolder(name: string): string;
 export function remotesHere(): string[];
 export function giveUp(sentence: string): never;
 export function environment(): NodeJS.ProcessEnv;
+export function serverEnvironment(): NodeJS.ProcessEnv;
 export function run(
   command: string,
   args: readonly string[],

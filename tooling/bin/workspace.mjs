@@ -39,6 +39,9 @@ export const environment = (cwd = root) => ({
   NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
 });
 
+/** The environment of the server that we start. What the operator set goes first. */
+export const serverEnvironment = () => ({ MOBPREP_MODE: 'demo', MOBPREP_WEB: root, ...environment() });
+
 /** Runs a command and returns its exit code. */
 export function run(command, args, options = {}) {
   return new Promise((done, fail) => {
@@ -47,6 +50,25 @@ export function run(command, args, options = {}) {
     child.on('error', fail);
     child.on('close', (code) => done(code ?? 1));
   });
+}
+
+/** Works through a list, on as many entries at once. */
+export async function inLanes(entries, lanes, work) {
+  const waiting = entries.values();
+  async function lane() {
+    for (const entry of waiting) await work(entry);
+  }
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+/** Runs steps that return an exit code, in as many lanes at once, and gives up with the names of those that failed. */
+export async function runSteps(steps, lanes = 1) {
+  const failed = [];
+  await inLanes(steps, lanes, async ([name, step]) => {
+    if ((await step()) === 0) console.log(`ok    ${name}`);
+    else failed.push(name);
+  });
+  if (failed.length > 0) giveUp(`failed: ${failed.join(', ')}`);
 }
 
 const manifests = () => [

@@ -1,6 +1,3 @@
-// Comes first, before jsdom's own files import these functions from each other.
-import './quickSelectors.mjs';
-
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** What every browser has and jsdom lacks, taken from Node. That includes the abort signal, because Node's Request rejects jsdom's. */

@@ -25,6 +25,7 @@ const esModules = [
   'devlop',
   'ccount',
   'zwitch',
+  'hucre',
   'qr',
   'shared-[a-z]+',
   'tooling',
@@ -74,6 +75,7 @@ export const screenTests: Config = {
   ...shared,
   testEnvironment: fileURLToPath(new URL('./BrowserEnvironment.mjs', import.meta.url)),
   testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
+  moduleNameMapper: { '^@emotion/sheet$': fileURLToPath(new URL('./noStyles.ts', import.meta.url)) },
   setupFilesAfterEnv: [fileURLToPath(new URL('./screen.setup.ts', import.meta.url))],
   transform: {
     '\\.tsx?$': swc(true),

@@ -28,8 +28,17 @@ const drawn = () =>
 
 // Not before, because React Testing Library configures this too when a test imports it.
 beforeAll(() => {
-  const { asyncWrapper } = getConfig();
+  const { asyncWrapper, getElementError } = getConfig();
+  /** True while the library tries a wait's condition, which it doesn't say in its types. */
+  const isTrying = () =>
+    '_disableExpensiveErrorDiagnostics' in getConfig() &&
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics');
   configure({
+    // A wait tries often. It prints the page once, when it gives up: printing it each time was a tenth of these tests' time.
+    getElementError: (message, container) =>
+      isTrying()
+        ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+        : getElementError(message, container),
     // An open layer takes pointer and focus a few frames after it is drawn, which is soon enough for people. Tests wait for those
     // frames after every wait and every action.
     asyncWrapper: (wait) =>

@@ -1,7 +1,7 @@
 // Takes one condition or lock out of the SQL at a time and runs the module's tests. Started by tooling/bin/mutate.mjs.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { environment, giveUp, run } from '../bin/workspace.mjs';
+import { environment, giveUp, inLanes, run } from '../bin/workspace.mjs';
 import { sqlChanges } from './sqlChanges.ts';
 
 const { MUTATED, MUTATION_REPORT } = process.env;
@@ -20,17 +20,13 @@ const changes = MUTATED.split(',').flatMap((file) => {
 if (changes.length === 0) process.exit();
 if (!(await passes())) giveUp('The tests fail without a change.');
 
-const waiting = [...changes];
-async function lane() {
-  for (let next = waiting.shift(); next; next = waiting.shift()) {
-    const { source, ...change } = next;
-    next.status = (await passes(change)) ? 'Survived' : 'Killed';
-    const line = source.slice(0, change.start).split('\n').length;
-    if (next.status === 'Survived')
-      console.info(`[Survived] ${change.file}:${line}  ${source.slice(change.start, change.end).trim()}`);
-  }
-}
-await Promise.all([lane(), lane()]);
+await inLanes(changes, 2, async (entry) => {
+  const { source, ...change } = entry;
+  entry.status = (await passes(change)) ? 'Survived' : 'Killed';
+  const line = source.slice(0, change.start).split('\n').length;
+  if (entry.status === 'Survived')
+    console.info(`[Survived] ${change.file}:${line}  ${source.slice(change.start, change.end).trim()}`);
+});
 
 mkdirSync(dirname(MUTATION_REPORT), { recursive: true });
 writeFileSync(

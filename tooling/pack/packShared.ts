@@ -19,6 +19,7 @@ const programs = [
   'sizeBudget.ts',
   'guide/checkGuide.ts',
   'jest/screen.setup.ts',
+  'jest/noStyles.ts',
 ];
 /** Tooling files that are copied as is. */
 const asTheyAre = [

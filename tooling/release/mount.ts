@@ -4,7 +4,6 @@ import { addressesOf, shellOf, withRemote } from '../livePage.ts';
 import { type Candidate, sha384 } from './Candidate.ts';
 import { Refusal } from './ReleaseServer.ts';
 
-const failureCard = 'This part of MobPrep did not load';
 const drawnWithinMs = 30_000;
 /** Playwright serves the page itself, so Chromium can't tell that it may load from a CDN on a private network. */
 const args = ['--no-sandbox', '--disable-features=LocalNetworkAccessChecks'];
@@ -64,10 +63,11 @@ async function open(browser: Browser, candidate: Candidate, to: string): Promise
 
 /** What people would see: the page, the shell's failure card, or nothing within the time limit. */
 async function drawn(page: Page): Promise<string> {
-  const card = page.getByRole('heading', { name: failureCard });
+  // Only a remote that failed gives the page an alert for a title.
+  const card = page.getByRole('alert').getByRole('heading', { level: 1 });
   const heading = page.getByRole('heading', { level: 1 });
   try {
-    await card.or(heading).first().waitFor({ timeout: drawnWithinMs });
+    await heading.first().waitFor({ timeout: drawnWithinMs });
     await page.waitForLoadState('networkidle', { timeout: drawnWithinMs });
   } catch {
     return `no page within ${drawnWithinMs / 1_000} s`;

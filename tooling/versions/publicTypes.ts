@@ -51,7 +51,12 @@ export async function releasedTypes(name: string): Promise<PublicTypes> {
 }
 
 /** The file that stores a released version's types. */
-export const keptText = ({ name, version, entries, files }: PublicTypes): { file: string; text: string } => ({
+export const releasedText = ({
+  name,
+  version,
+  entries,
+  files,
+}: PublicTypes): { file: string; text: string } => ({
   file: keptFile(name),
   text: [
     `${name} ${version} ${entries.join(' ')}`,

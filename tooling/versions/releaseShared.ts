@@ -3,19 +3,20 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../bin/workspace.mjs';
 import { compare } from './compare.ts';
-import { currentTypes, keptText, releasedTypes } from './publicTypes.ts';
+import { currentTypes, releasedText, releasedTypes } from './publicTypes.ts';
 import { nextVersion, stepFor } from './versionFor.ts';
 
 for (const current of await currentTypes()) {
   const { name } = current;
   const released = await releasedTypes(name);
-  const unchanged = keptText({ ...current, version: released.version }).text === keptText(released).text;
+  const unchanged =
+    releasedText({ ...current, version: released.version }).text === releasedText(released).text;
   if (unchanged) continue;
   const version = nextVersion(released.version, stepFor(await compare(released, current)));
   const manifest = join(root, name, 'package.json');
   const source = await readFile(manifest, 'utf8');
   await writeFile(manifest, source.replace(/"version": "[^"]*"/, `"version": "${version}"`));
-  const { file, text } = keptText({ ...current, version });
+  const { file, text } = releasedText({ ...current, version });
   await writeFile(file, text);
   console.info(`${name} ${released.version} is now ${version}.`);
 }

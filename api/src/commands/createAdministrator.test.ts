@@ -34,6 +34,13 @@ describe('the command that creates the first administrator', () => {
     expect((await create(there(), 'ada@example.com', 'Qwertyuiop')).words).toBe(
       'This password is too easy to guess.\n',
     );
+    expect((await create(there(), 'ada@example.com', 'AdaMorrow1!')).words).toBe(
+      "Don't build it from your name or your company's.\n",
+    );
+    const strict = { ...there(), PASSWORD_MIN_LENGTH: '25' };
+    expect((await create(strict, 'ada@example.com', 'correct horse battery')).words).toBe(
+      'Use at least 25 characters.\n',
+    );
     expect((await create(there(), 'Ada@example.com', 'correct horse battery\n')).code).toBe(0);
     const signIn = { email: 'ada@example.com', password: 'correct horse battery' };
     expect((await server.anonymous.post('/v1/users/login', signIn)).statusCode).toBe(200);

@@ -1,9 +1,10 @@
 // Creates the first administrator, or with --additional another one: the password is on stdin.
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
-import { bounds } from 'shared-api/rules';
+import { passwordRules } from 'shared-api/rules';
 import { isEasyToGuess } from '#platform/auth/easyPasswords.ts';
 import { hashPassword } from '#platform/auth/passwords.ts';
+import { nobody, setActor } from '#platform/database/Author.ts';
 import { openDatabase, rowsOf } from '#platform/database/database.ts';
 import { lockNumbers } from '#platform/database/lockNumbers.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -19,13 +20,13 @@ const usage =
 await runCommand({ usage, options: ['email', 'name'], flags: ['additional'] }, async (given) => {
   const { email, name } = readOrder(given);
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');
-  const { passwordMin, passwordMax } = bounds;
-  if (password.length < passwordMin || password.length > passwordMax)
-    throw new PlainFailure(`The password needs ${passwordMin} to ${passwordMax} characters.`);
+  const settings = readPlaces(process.env);
+  const broken = passwordRules(password, { email, name }, settings.passwordMin).find(({ isKept }) => !isKept);
+  if (broken) throw new PlainFailure(`${broken.rule}.`);
   if (isEasyToGuess(password)) throw new PlainFailure('This password is too easy to guess.');
   const hash = await hashPassword(password);
   await withDatabase(
-    readPlaces(process.env),
+    settings,
     (url) => createAdministrator(url, { email, name, hash, isAdditional: given.additional === true }),
     {
       mayBeNew: true,
@@ -54,9 +55,8 @@ async function createAdministrator(url: string, { email, name, hash, isAdditiona
   const { db, close } = openDatabase({ url, poolSize: 1, timeoutMs: 10_000, onFault: () => {} });
   try {
     const made = await db.transaction(async (tx) => {
-      await tx.execute(
-        sql`SELECT pg_advisory_xact_lock(${lockNumbers.firstAdministrator}), set_config('mobprep.actor', '0', true)`,
-      );
+      await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockNumbers.firstAdministrator})`);
+      await tx.execute(setActor(nobody));
       return rowsOf(
         tx,
         sql`INSERT INTO users (email, name, role, password_hash)

@@ -38,6 +38,12 @@ it('a full admin who forgot the password chooses a new one, once, and is signed 
   expect((await signIn('green staple apples')).statusCode).toBe(200);
 });
 
+it("leads to this computer if the server's address is not set", async () => {
+  const settings = { DATABASE_URL: server.url, PORT: '8090' };
+  const { words } = await runCommand('recoverAdministrator', ['--email', email], settings);
+  expect(words).toMatch(/once: http:\/\/127\.0\.0\.1:8090\/recover#\S{43}\n$/);
+});
+
 it('is in the audit under the name of the full admin, without the password', async () => {
   await use(await newLink());
   const { entries } = (await server.as('admin').get('/v1/audit?record_type=user&limit=1')).json();

@@ -1,5 +1,6 @@
 // Prints a link with which a full admin chooses a new password: node src/commands/recoverAdministrator.ts --email <address>
-import { makeRecoveryToken, recoveryMinutes } from '#modules/users/recovery.service.ts';
+import { linkTimes } from '#modules/users/linkTimes.ts';
+import { makeRecoveryToken } from '#modules/users/recovery.service.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import { readPlaces } from '#src/env.ts';
@@ -14,7 +15,7 @@ await runCommand({ usage, options: ['email'] }, async (given) => {
   const places = readPlaces(process.env);
   const token = await withDatabase(places, (url) => makeToken(url, email));
   if (!token) throw new PlainFailure(`${email} isn't the email of an active Full Admin.`);
-  return `Open within ${recoveryMinutes} minutes, once: ${places.publicUrl || `http://127.0.0.1:${places.port}`}/recover#${token}`;
+  return `Open within ${linkTimes.recoveryMinutes} minutes, once: ${places.publicUrl || `http://127.0.0.1:${places.port}`}/recover#${token}`;
 });
 
 async function makeToken(url: string, email: string) {

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { startTestServer, type TestServer } from './testServer.ts';
+import { whileHeld } from './whileHeld.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -7,12 +9,17 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const kinds = [
-  { kind: 'category', path: '/v1/categories', record: { name: 'Solar', type: 'main' } },
-  { kind: 'unit', path: '/v1/units', record: { name: 'TON' } },
-  { kind: 'surface_type', path: '/v1/surface-types', record: { name: 'Glulam', parent_id: 1 } },
+  { kind: 'category', table: 'categories', path: '/v1/categories', record: { name: 'Solar', type: 'main' } },
+  { kind: 'unit', table: 'units', path: '/v1/units', record: { name: 'TON' } },
+  {
+    kind: 'surface_type',
+    table: 'surface_types',
+    path: '/v1/surface-types',
+    record: { name: 'Glulam', parent_id: 1 },
+  },
 ];
 
-describe.each(kinds)('two administrators on one $kind', ({ kind, path, record }) => {
+describe.each(kinds)('two administrators on one $kind', ({ kind, table, path, record }) => {
   it('shows the second what the first has changed, and loses nothing', async () => {
     const made = (await server.as('admin').post(path, record)).json();
     const url = `${path}/${made.id}`;
@@ -30,6 +37,25 @@ describe.each(kinds)('two administrators on one $kind', ({ kind, path, record })
     expect((await server.as('admin').delete(url, undefined, seen)).statusCode).toBe(412);
     const knowing = { 'if-match': `"${made.revision + 1}"` };
     expect((await server.as('admin').put(url, { name: 'Second' }, knowing)).json().name).toBe('Second');
+  });
+
+  it('lets the second of two saves at once wait, and refuses it', async () => {
+    const { id, revision } = (await server.as('admin').post(path, record)).json();
+    const save = () =>
+      server.as('admin').put(`${path}/${id}`, { name: 'Second' }, { 'if-match': `"${revision}"` });
+    let second: ReturnType<typeof save> | undefined;
+    await whileHeld(
+      server,
+      (tx) =>
+        tx.execute(
+          sql`UPDATE ${sql.identifier(table)} SET name = 'First', revision = revision + 1 WHERE id = ${id}`,
+        ),
+      async (begin) => {
+        second = save();
+        expect(await begin(second)).toBe('waits');
+      },
+    );
+    expect((await second)?.statusCode).toBe(412);
   });
 
   it('audits the change but not the revision count', async () => {

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { atShare } from '../spread.ts';
 
 /** One interaction, from the press to the frame that shows its result. */
 export interface Interaction {
@@ -57,10 +58,9 @@ export class Interactions {
     const slow = [...this.#slow.values()].sort((a, b) => b.milliseconds - a.milliseconds);
     const quick = Array<number>(Math.max(0, this.#begun.length - slow.length)).fill(shortest);
     const all = [...slow.map(({ milliseconds }) => milliseconds), ...quick];
-    const atShare = (share: number) => all[Math.floor(all.length * (1 - share))];
     const slowest = slow
       .slice(0, slowestCount)
       .map(({ event, milliseconds, at }) => ({ doing: this.#doingAt(at), event, milliseconds }));
-    return { count: all.length, median: atShare(0.5), p98: atShare(0.98), most: all[0], slowest };
+    return { count: all.length, median: atShare(all, 0.5), p98: atShare(all, 0.98), most: all[0], slowest };
   }
 }

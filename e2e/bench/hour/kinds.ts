@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { idle } from '../painted.ts';
+import { idle } from '../../support/pageRequests.ts';
 
 /** A way to use what a screen shows. */
 export interface Kind {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CartLine } from 'shared-api/contract';
 import type { Api } from '../Api.ts';
-import { spread } from '../spread.ts';
+import { atShare, spread } from '../spread.ts';
 import { type OneDraft, putQuantity } from './oneDraft.ts';
 import { readStream } from './readStream.ts';
 import type { Servers } from './twoServers.ts';
@@ -70,8 +70,10 @@ export async function lag(servers: Servers, apis: readonly Api[], draft: OneDraf
   for (const { close } of readings) close();
   for (const [item, quantity, arrived] of heard) seen(streamed, item, quantity, arrived);
   for (const [item, quantity, arrived] of polls) seen(polled, item, quantity, arrived);
-  return { writes: at.size, stream: spread(streamed), p99: shareOf(streamed, 0.99), poll: spread(polled) };
+  return {
+    writes: at.size,
+    stream: spread(streamed),
+    p99: Math.round(atShare(streamed, 0.99)),
+    poll: spread(polled),
+  };
 }
-
-const shareOf = (values: readonly number[], share: number) =>
-  Math.round(values.toSorted((a, b) => a - b)[Math.ceil((values.length - 1) * share)] ?? 0);

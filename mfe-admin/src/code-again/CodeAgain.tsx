@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { failureText, isApiError, usersApi } from 'shared-api/client';
-import { requiredField } from 'shared-api/rules';
+import { codeOpensMinutes, lockedText, requiredField } from 'shared-api/rules';
 import { Button, Flex, FormField, Notice, Stack, Text, TextInput } from 'shared-ui';
 
 /** True if the server wants a code of the second step before it does this. */
@@ -15,7 +15,7 @@ interface CodeAgainProps {
 
 const longestCode = 40;
 
-/** Asks for a code of two-step sign-in again: the last one was given more than ten minutes ago. */
+/** Asks for a code of two-step sign-in again: the last one was given too long ago. */
 export function CodeAgain({ to, onGiven }: CodeAgainProps) {
   const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);
@@ -33,7 +33,8 @@ export function CodeAgain({ to, onGiven }: CodeAgainProps) {
     <form onSubmit={submit} noValidate aria-label="Code">
       <Stack gap="4" maxW="340px" mb="6">
         <Text>
-          Enter a code to {to}. It opens Roles, Company Sign-in and the Excel of the audit for ten minutes.
+          Enter a code to {to}. It opens Roles, Company Sign-in and the Excel of the audit for{' '}
+          {codeOpensMinutes} minutes.
         </Text>
         <FormField
           label="Code, or a recovery code"
@@ -58,9 +59,7 @@ export function CodeAgain({ to, onGiven }: CodeAgainProps) {
           <Notice palette="danger">
             {failureText(error, {
               failure: 'Failed to check the code',
-              sentence: {
-                login_throttled: 'There were too many wrong codes. Wait 15 minutes, then try again.',
-              },
+              sentence: { login_throttled: lockedText('code') },
             })}
           </Notice>
         )}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { assembliesApi, assemblyQueries } from 'shared-api/client';
 import type { AssemblyItem, AssemblyItemChanges, CatalogueItem } from 'shared-api/contract';
 import { asAssemblyItem } from '#domain/assemblyContents.ts';
-import { useAssemblyList } from './recordLists.ts';
+import { useAssemblyList } from './recordLists.queries.ts';
 
 interface Cached {
   readonly items: AssemblyItem[];

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from 'shared-api/browser';
-import { auditApi, today } from 'shared-api/client';
+import { auditApi } from 'shared-api/client';
 import type { AuditExport } from 'shared-api/contract';
 
 /** Downloads the entries that match as a workbook. */
@@ -8,7 +8,7 @@ export function useDownloadAudit() {
   return useMutation({
     mutationFn: async (filter: AuditExport) => {
       const { blob, name } = await auditApi.workbook(filter);
-      saveFile(blob, name ?? `audit_${today()}.xlsx`);
+      saveFile(blob, name);
     },
     meta: { failure: 'Failed to download Excel file. Please try again.' },
   });

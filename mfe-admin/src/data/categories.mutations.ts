@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { categoriesApi, categoryQueries } from 'shared-api/client';
+import { categoriesApi, categoryQueries, isApiError } from 'shared-api/client';
 import type { Category } from 'shared-api/contract';
 import type { OrderChange } from '#domain/categoryOrder.ts';
 
@@ -38,8 +38,9 @@ export function useReorder() {
           done.push(change);
         }
       } catch (error) {
-        // Half a move would leave two categories with the same number.
-        for (const { id, former } of done) await write(id, former).catch(() => null);
+        // Half a move would leave two categories with the same number. Without an answer, as when the page is left, the last may be saved.
+        const isRefused = isApiError(error) && error.status !== 0;
+        if (isRefused) for (const { id, former } of done) await write(id, former).catch(() => null);
         throw error;
       }
     },

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FailureTexts, usersApi } from 'shared-api/client';
 import type { Employee, UserChange } from 'shared-api/contract';
-import { useEmployeeList } from './recordLists.ts';
+import { useEmployeeList } from './recordLists.queries.ts';
 
 /** Messages for failed writes to an account. */
 export const employeeTexts = {

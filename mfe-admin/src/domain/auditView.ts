@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditGroup } from 'shared-api/contract';
 import { auditAct, auditPart, counted, wordOf } from 'shared-api/rules';
+import { adminPaths } from '#src/adminPaths.ts';
 
 /** The page of an entry's record, or null if it has none or is gone. */
 export function recordPath({
@@ -20,15 +21,15 @@ export function recordPath({
     case 'item':
       return `/items?item=${record_id}`;
     case 'assembly':
-      return `/admin/assemblies/edit?id=${record_id}`;
+      return `${adminPaths.editAssembly}?id=${record_id}`;
     case 'category':
-      return `/admin/categories?category=${record_id}`;
+      return `${adminPaths.categories}?category=${record_id}`;
     case 'user':
-      return `/admin/employees?q=${name}`;
+      return `${adminPaths.employees}?q=${name}`;
     case 'unit':
-      return `/admin/units?q=${name}`;
+      return `${adminPaths.units}?q=${name}`;
     case 'surface_type':
-      return `/admin/project-types?q=${name}`;
+      return `${adminPaths.projectTypes}?q=${name}`;
     default:
       return null;
   }

@@ -1,13 +1,12 @@
 const classes = ['ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz', '0123456789'] as const;
-const length = 10;
 
 /** Picks a whole number from 0 up to, but not including, the limit. */
 export type PickBelow = (limit: number) => number;
 
 const oneOf = (characters: string, pick: PickBelow) => characters.charAt(pick(characters.length));
 
-/** A 10-character password with an uppercase letter, a lowercase letter and a digit, in random positions. */
-export function generatePassword(pick: PickBelow): string {
+/** A password of the given length with an uppercase letter, a lowercase letter and a digit, in random positions. */
+export function generatePassword(length: number, pick: PickBelow): string {
   const all = classes.join('');
   const characters = classes.map((set) => oneOf(set, pick));
   while (characters.length < length) characters.push(oneOf(all, pick));

@@ -1,5 +1,15 @@
 import { buildChannel, buildRelease, buildToken } from '#testing/buildReleases.ts';
-import { canaryText, kilobytes, liveRelease, tokenState, versionName, versionRows } from './releaseView.ts';
+import {
+  type ChannelAct,
+  canaryText,
+  kilobytes,
+  liveRelease,
+  tokenState,
+  versionName,
+  versionOf,
+  versionRows,
+  withWarning,
+} from './releaseView.ts';
 
 describe('the versions of a remote', () => {
   it('are its releases and the installed version, with the live and previous ones marked', () => {
@@ -67,4 +77,28 @@ describe('a deploy token', () => {
   ])('with %j is %s', (changes, state) => {
     expect(tokenState(buildToken(changes), now)).toBe(state);
   });
+});
+
+it.each([
+  [{ kind: 'promote', version: '1.3.0' }, '1.3.0'],
+  [{ kind: 'promote', version: null }, null],
+  [{ kind: 'roll-back' }, '1.1.0'],
+  [{ kind: 'canary', canary: { version: '1.3.0', share: 10, roles: [] } }, '1.3.0'],
+  [{ kind: 'switch', state: 'on' }, '1.2.0'],
+  [{ kind: 'switch', state: 'off' }, null],
+] as const)('users would get %j', (act, version) => {
+  expect(versionOf(buildChannel({ live: '1.2.0', previous: '1.1.0' }), act as ChannelAct)).toBe(version);
+});
+
+it('a question warns of the one release that was never opened in the live shell', () => {
+  const releases = [
+    buildRelease({ version: '1.2.0', was_opened_here: true }),
+    buildRelease({ version: '1.1.0', was_opened_here: false }),
+  ];
+  const asked = (version: string | null) => withWarning(buildChannel({ releases }), version, 'Promote it?');
+  expect(asked('1.2.0')).toBe('Promote it?');
+  expect(asked(null)).toBe('Promote it?');
+  expect(asked('1.1.0')).toBe(
+    'Promote it? No release command has opened 1.1.0 in the shell that is live now.',
+  );
 });

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { type DraftKey, draftsApi, isApiError } from 'shared-api/client';
 import type { Draft } from 'shared-api/contract';
 import { draftScope, notesWrites, recordStep, useCachedDraft, useSetCachedDraft } from 'shared-draft';
-import { judgeConflict } from '#domain/notesConflict.ts';
 
 /** The notes as they were when the user started editing. */
 export interface NotesBase {
@@ -34,7 +33,7 @@ export function useSaveNotes(key: DraftKey) {
     mutationKey: notesWrites(key),
     scope: draftScope(key.draftId),
     mutationFn: ({ notes, base }: { notes: string; base: NotesBase }) => save(key, notes, newest(base)),
-    meta: { failure: 'Failed to save the notes' },
+    meta: { failure: 'Failed to save the notes', same: () => key.draftId },
     onSuccess: (answer, { notes, base }) => {
       if (answer.status !== 'saved') return;
       if (notes !== base.notes)
@@ -56,13 +55,9 @@ async function save(key: DraftKey, notes: string, base: NotesBase): Promise<Note
     if (!isApiError(error, 'version_conflict')) throw error;
     const current = error.body.current as Draft; // the contract: a conflict carries the record
     const { changed_by: changedBy = null, changed_at: changedAt = null } = error.body;
-    switch (judgeConflict({ base: base.notes, mine: notes, theirs: current.notes })) {
-      case 'same':
-        return { status: 'saved', draft: current };
-      case 'untouched':
-        return save(key, notes, current);
-      case 'conflict':
-        return { status: 'conflict', current, changedBy, changedAt };
-    }
+    if (current.notes === notes) return { status: 'saved', draft: current };
+    // They changed something else.
+    if (current.notes === base.notes) return save(key, notes, current);
+    return { status: 'conflict', current, changedBy, changedAt };
   }
 }

@@ -9,7 +9,7 @@ const blocks = (...lines: ReturnType<typeof buildCartLine>[]) =>
     rows.map((row) => (row.kind === 'line' ? row.line.item_name : row.title)),
   );
 
-describe('the printed sheet', () => {
+describe('the printed list', () => {
   it('keeps a band with its first three lines', () => {
     expect(blocks(item(1), item(2), item(3), item(4), item(5))).toEqual([
       ['Safety & Fall Protection', 'PPE', 'Item 1', 'Item 2', 'Item 3'],
@@ -46,7 +46,7 @@ describe('the printed sheet', () => {
       expect(rows.at(-1)).toMatch(/^(Item|B) \d$/);
   });
 
-  it('distinguishes bands, subcategories and lines, and tints every other line of the sheet', () => {
+  it('distinguishes bands, subcategories and lines, and tints every other line of the list', () => {
     const bands = bandsOf([item(1), item(2), ladder, standOff], { term: '', subItems: 'all' });
     const rows = printedBlocks(bands).flat();
     expect(rows.map((row) => (row.kind === 'line' ? row.zebra : row.kind))).toEqual([

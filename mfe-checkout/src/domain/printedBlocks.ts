@@ -1,7 +1,7 @@
 import type { CartLine } from 'shared-api/contract';
 import type { Band } from './bands.ts';
 
-/** A row of the printed sheet. */
+/** A row of the printed list. */
 export type PrintedRow =
   | { readonly kind: 'band'; readonly title: string; readonly lineCount: number }
   | { readonly kind: 'part'; readonly title: string }
@@ -9,14 +9,14 @@ export type PrintedRow =
       readonly kind: 'line';
       readonly line: CartLine;
       readonly indent: boolean;
-      /** Tints every other line of the whole sheet. */
+      /** Tints every other line of the whole list. */
       readonly zebra: boolean;
     };
 
 const rowsAfterBand = 3;
 
 /**
- * Groups the sheet's rows into blocks that page breaks may not split: a main item with its sub-items, and a band with its
+ * Groups the printed list's rows into blocks that page breaks may not split: a main item with its sub-items, and a band with its
  * first three lines.
  */
 export function printedBlocks(bands: readonly Band[]): PrintedRow[][] {

@@ -1,15 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { saveFile } from 'shared-api/browser';
 import {
   categoryQueries,
   failureText,
   itemImportQueries,
   itemImportsApi,
   itemQueries,
-  itemsApi,
   unitQueries,
 } from 'shared-api/client';
-import { bounds, itemTexts, tooLargeFile } from 'shared-api/rules';
+import { bounds, tooLargeFile } from 'shared-api/rules';
 
 /** Previews what a workbook would change. The page shows a failure. */
 export const usePreviewImport = () => useMutation({ mutationFn: itemImportsApi.preview });
@@ -35,17 +33,6 @@ export function useUndoImport() {
     mutationFn: itemImportsApi.undo,
     meta: { failure: 'Failed to undo the upload. Please try again.', preferDetail: true },
     onSettled: reload,
-  });
-}
-
-/** Downloads a workbook with which an empty catalogue can begin. */
-export function useDownloadSample() {
-  return useMutation({
-    mutationFn: async () => {
-      const { blob, name } = await itemsApi.sample();
-      saveFile(blob, name ?? 'items_sample.xlsx');
-    },
-    meta: { failure: itemTexts.notDownloaded },
   });
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveFile } from 'shared-api/browser';
-import { isApiError, itemQueries, itemsApi, recordList, today } from 'shared-api/client';
+import { isApiError, itemQueries, itemsApi, recordList } from 'shared-api/client';
 import type { CatalogueItem, ItemSave, UsePlace } from 'shared-api/contract';
 import { itemTexts } from 'shared-api/rules';
 
@@ -67,7 +67,7 @@ export function useDownloadItems() {
   return useMutation({
     mutationFn: async (view: 'master' | 'inventory') => {
       const { blob, name } = await itemsApi.workbook(view);
-      saveFile(blob, name ?? `items_${view}_${today()}.xlsx`);
+      saveFile(blob, name);
     },
     meta: { failure: itemTexts.notDownloaded },
   });

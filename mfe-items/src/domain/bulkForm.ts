@@ -85,6 +85,13 @@ export function bulkProblems(form: BulkForm): BulkProblems {
   return Object.fromEntries(Object.entries(sentences).filter(([, sentence]) => sentence !== null));
 }
 
+/** What has to be entered or corrected before anything can change, or null. An empty price is not marked as wrong. */
+export function dueFirst(form: BulkForm): string | null {
+  const { price, ...others } = bulkProblems(form);
+  if (Object.keys(others).length > 0 || (price && form.price !== '')) return 'Fix the marked fields first';
+  return price ? 'Enter a number for PRICE first' : null;
+}
+
 const amount = (text: string): number => {
   const read = readAmount(text, 'quantity');
   return typeof read === 'number' ? read : 0;

@@ -1,15 +1,15 @@
 import type { CareItem, CareList } from 'shared-api/contract';
-import { type CareKind, counted } from 'shared-api/rules';
+import { type CareKind, careYears, counted, undoDays } from 'shared-api/rules';
 
 /** What a kind's fix does, or why it matters. */
 export const careHints: Readonly<Record<CareKind, string>> = {
-  same_item: 'Merging keeps drafts, packages, photos and history. Undo for 30 days.',
-  vendor_spellings: 'Renaming changes every item. Undo for 30 days.',
+  same_item: `Merging keeps drafts, packages, photos and history. Undo for ${undoDays} days.`,
+  vendor_spellings: `Renaming changes every item. Undo for ${undoDays} days.`,
   no_price: 'Inventory items only',
   no_vendor: 'Inventory items only',
   no_photo: 'Crews find an item faster by its photo',
   no_main_item: 'It never comes along with another item',
-  never_used: 'In the catalogue for two years or longer, and on no list since',
+  never_used: `In the catalogue for ${careYears} years or longer, and on no list since`,
   old_price: 'Ask the vendor, or say that it still holds',
   inactive_unit: 'Nothing new can be counted in it',
   order_below_minimum: 'An order would not fill the stock up to MIN',

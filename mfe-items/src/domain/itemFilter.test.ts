@@ -1,6 +1,6 @@
 import { buildCategory } from 'shared-api/testing';
 import { stockItem } from '#testing/stockItem.ts';
-import { filterItems, type ItemView, indexItems, shortVendor } from './itemFilter.ts';
+import { filterItems, type ItemView, indexItems } from './itemFilter.ts';
 import { itemTree, noSubcategory } from './itemTree.ts';
 
 const view = (changes: Partial<ItemView> = {}): ItemView => ({
@@ -85,14 +85,5 @@ describe('itemTree', () => {
       { key: '2', name: 'PPE', count: 1 },
       { key: noSubcategory, name: 'No Subcategory', count: 1 },
     ]);
-  });
-});
-
-describe('shortVendor', () => {
-  it('cuts at 15 characters and keeps shorter names whole', () => {
-    expect(shortVendor('Tri-Mesa Safety Supply')).toBe('Tri-Mesa Safety…');
-    expect(shortVendor('Fourteen words and more')).toBe('Fourteen words…');
-    expect(shortVendor('Oxbow Gas')).toBe('Oxbow Gas');
-    expect(shortVendor('Fifteen letters')).toBe('Fifteen letters');
   });
 });

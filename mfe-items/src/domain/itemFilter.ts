@@ -71,9 +71,3 @@ const inCategory =
 
 const fitsInventory = (item: CatalogueItem, choice: InventoryChoice) =>
   choice === 'all' || item.is_inventory_item === (choice === 'yes');
-
-const vendorCharacters = 15;
-
-/** A vendor's name for the table, cut at 15 characters. */
-export const shortVendor = (vendor: string): string =>
-  vendor.length > vendorCharacters ? `${vendor.slice(0, vendorCharacters).trimEnd()}…` : vendor;

@@ -16,7 +16,7 @@ const catalogue: FakeHandlers = {
   'GET /categories': () => ({
     categories: [buildCategory(), buildCategory({ id: 2, name: 'PPE', type: 'sub', parent_id: 1 })],
   }),
-  'GET /units': () => ({ units: [buildUnit()] }),
+  'GET /units': () => ({ units: [buildUnit(), buildUnit({ id: 2, name: 'LS', is_active: false })] }),
   'GET /surface-types': () => ({ surface_types: [] }),
   'GET /items': () => ({ items: [hat, strap] }),
 };
@@ -34,6 +34,8 @@ describe('adding an item', () => {
       'POST /items': ({ body }) =>
         stockItem({ id: 9, name: String((body as { item_name: string }).item_name) }),
     });
+    expect(form.getByRole('option', { name: 'EA' })).toBeInTheDocument();
+    expect(form.queryByRole('option', { name: 'LS' })).toBeNull();
     await save();
     expect(form.getByText('Please enter an item name')).toBeVisible();
     await waitFor(() => expect(form.getByRole('textbox', { name: 'Item Name' })).toHaveFocus());
@@ -197,6 +199,9 @@ describe('two editors on one item', () => {
     expect(form.getByRole('radio', { name: 'Yours: $30.00' })).toBeChecked();
     await userEvent.click(form.getByRole('radio', { name: 'Ines Calloway: $31.00' }));
     expect(price).toHaveValue('31.00');
+    await userEvent.click(form.getByRole('radio', { name: 'Yours: $30.00' }));
+    expect(price).toHaveValue('30');
+    await userEvent.click(form.getByRole('radio', { name: 'Ines Calloway: $31.00' }));
     await save();
     expect(await screen.findByText('Hard hat chin strap saved')).toBeInTheDocument();
     expect(network.sent('PUT /items/:id')[1]?.headers.get('if-match')).toBe('"5"');

@@ -6,7 +6,7 @@ import { defaultUnitName, itemTexts, photoTexts } from 'shared-api/rules';
 import { useCan, useTabState } from 'shared-auth';
 import { WhereUsed } from 'shared-draft/outside';
 import { historyPath, PageLink } from 'shared-remote';
-import { Button, Notice, Section, Stack, TextLink } from 'shared-ui';
+import { Button, focusFirstFault, Notice, Section, Stack, TextLink } from 'shared-ui';
 import { Dialog, toast } from 'shared-ui/overlays';
 import { useSaveItem } from '#data/items.mutations.ts';
 import { merged } from '#domain/itemConflict.ts';
@@ -21,8 +21,8 @@ import { InUseDialog } from './InUseDialog.tsx';
 import { InventorySection } from './InventorySection.tsx';
 import { intoView } from './intoView.ts';
 import { PhotoSection } from './PhotoSection.tsx';
+import { useFormGuard } from './useFormGuard.ts';
 import { usePhotoUpload } from './usePhotoUpload.ts';
-import { useUnsaved } from './useUnsaved.ts';
 
 interface ItemDialogProps {
   /** Null adds a new one. */
@@ -63,10 +63,8 @@ export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
   const dirty =
     uploading || Object.entries(form).some(([field, value]) => value !== base[field as ItemField]); // the form's own keys
 
-  const unsaved = useUnsaved(dirty, kept.forget, onClose);
+  const unsaved = useFormGuard(dirty, kept.forget, onClose);
   const body = useRef<HTMLDivElement>(null);
-  const focusFirstFault = () =>
-    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
 
   const refused = (error: unknown) => {
     if (isApiError(error, 'version_conflict')) {
@@ -81,7 +79,7 @@ export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
       const found = isApiError(error) ? serverProblems(error.fields) : {};
       setServed(found);
       if (Object.keys(found).length === 0) setFailure(itemTexts.notSaved);
-      else focusFirstFault();
+      else focusFirstFault(body.current);
     }
   };
 
@@ -91,7 +89,7 @@ export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
     if (uploading || isSent.current) return;
     setAsked(true);
     setFailure(null);
-    if (Object.keys(itemProblems(form, catalogue)).length > 0) return void focusFirstFault();
+    if (Object.keys(itemProblems(form, catalogue)).length > 0) return focusFirstFault(body.current);
     isSent.current = true;
     const photo = await upload.fresh(form.photo);
     if (photo === null) {

@@ -12,13 +12,9 @@ export function usePeopleHere(projectIds: readonly number[]): readonly PersonOnD
   const ids = projectIds.join(' ');
   useEffect(() => {
     if (ids === '') return;
-    const stop = watchPeople(ids.split(' ').map(Number), (here) =>
+    return watchPeople(ids.split(' ').map(Number), (here) =>
       setPeople(here.filter(({ user_id }) => user_id !== userId)),
     );
-    return () => {
-      stop();
-      setPeople(nobody);
-    };
   }, [ids, userId]);
   return people;
 }

@@ -1,4 +1,5 @@
-import { emptyCustomItem, readCustomItem } from './customItems.ts';
+import { emptyCustomItem } from 'shared-api/rules';
+import { readCustomItem } from './customItems.ts';
 
 describe('readCustomItem', () => {
   const clamp = { name: 'Chain hoist beam clamp' };
@@ -8,10 +9,6 @@ describe('readCustomItem', () => {
       ok: true,
       item: { name: 'Tarp', unit: 'EA', quantity: 1, notes: 'blue' },
     });
-  });
-
-  it('starts as one EA without a name', () => {
-    expect(emptyCustomItem).toEqual({ name: '', unit: 'EA', quantity: '1', notes: '' });
   });
 
   it('reports a wrong name before a wrong quantity', () => {

@@ -1,4 +1,9 @@
-import { customItemProblems, customItemQuantity, customItemTexts, defaultUnitName } from 'shared-api/rules';
+import {
+  customItemProblems,
+  customItemQuantity,
+  customItemTexts,
+  type emptyCustomItem,
+} from 'shared-api/rules';
 
 /** An item that is not in the catalogue, kept in the form until there is a draft to add it to. */
 export interface CustomItem {
@@ -12,14 +17,7 @@ export interface CustomItem {
 }
 
 /** The row being typed. An empty quantity means 1. */
-export interface NewCustomItem {
-  readonly name: string;
-  readonly unit: string;
-  readonly quantity: string;
-  readonly notes: string;
-}
-
-export const emptyCustomItem: NewCustomItem = { name: '', unit: defaultUnitName, quantity: '1', notes: '' };
+export type NewCustomItem = Readonly<typeof emptyCustomItem>;
 
 interface Named {
   readonly name: string;

@@ -1,6 +1,6 @@
+import { emptyCustomItem } from 'shared-api/rules';
 import { buildDraft, buildJob } from 'shared-api/testing';
-import { emptyCustomItem } from './customItems.ts';
-import { followed, formOf, hasWork, withTheirs } from './jobEntryForm.ts';
+import { formOf, hasWork, rebased, withTheirs } from './jobEntryForm.ts';
 
 describe('formOf', () => {
   it('starts a new draft with a crew of six and no people', () => {
@@ -61,28 +61,28 @@ describe('withTheirs', () => {
   });
 });
 
-describe('followed', () => {
+describe('rebased', () => {
   const base = buildDraft({ pm_id: 1, pm_name: 'Lena', crew_size: 6, notes: 'Gate 4', revision: 7 });
   const current = { ...base, pm_id: 4, pm_name: 'Petra', crew_size: 9, notes: 'Gate 5', revision: 8 };
 
   it('takes over everything from a draft if this user has changed nothing', () => {
-    const next = followed(base, current, formOf(base), undefined);
+    const next = rebased(base, current, formOf(base), undefined);
     expect(next).toEqual({ form: formOf(current), base: current, taken: ['pmId', 'crewSize', 'notes'] });
   });
 
   it('leaves what this user has changed too, and bases it on what they saw, so that a save still asks', () => {
     const mine = { ...formOf(base), notes: 'Gate 6', surfaceIds: [11] };
-    const next = followed(base, current, mine, undefined);
+    const next = rebased(base, current, mine, undefined);
     expect(next.form).toEqual({ ...mine, pmId: '4', crewSize: 9 });
     expect(next.base).toEqual({ ...current, notes: 'Gate 4', revision: 7 });
     // Seeing the same once more makes no difference.
-    expect(followed(next.base, current, next.form, undefined)).toEqual({ ...next, taken: [] });
+    expect(rebased(next.base, current, next.form, undefined)).toEqual({ ...next, taken: [] });
   });
 
   it('leaves the field that this user is in until they have left it', () => {
-    const inside = followed(base, current, formOf(base), 'notes');
+    const inside = rebased(base, current, formOf(base), 'notes');
     expect(inside.form.notes).toBe('Gate 4');
-    expect(followed(inside.base, current, inside.form, undefined)).toMatchObject({
+    expect(rebased(inside.base, current, inside.form, undefined)).toMatchObject({
       form: formOf(current),
       base: current,
       taken: ['notes'],
@@ -90,7 +90,7 @@ describe('followed', () => {
   });
 
   it('is based on theirs once this user has entered the same', () => {
-    const next = followed(base, current, { ...formOf(base), notes: 'Gate 5' }, 'notes');
+    const next = rebased(base, current, { ...formOf(base), notes: 'Gate 5' }, 'notes');
     expect(next).toMatchObject({ base: current, taken: ['pmId', 'crewSize'] });
   });
 });

@@ -1,6 +1,6 @@
 import type { CostingJob, Draft } from 'shared-api/contract';
-import { defaultCrewSize } from 'shared-api/rules';
-import { type CustomItem, emptyCustomItem, type NewCustomItem } from './customItems.ts';
+import { defaultCrewSize, emptyCustomItem } from 'shared-api/rules';
+import type { CustomItem, NewCustomItem } from './customItems.ts';
 
 /** The Job Entry form's values. People's ids are strings, as in a select. Empty means nobody. */
 export interface JobEntryForm {
@@ -108,7 +108,7 @@ const propertiesOf: Readonly<Record<DraftField, readonly (keyof Draft)[]>> = {
 };
 
 /** What becomes of a form when someone else saves its draft. */
-export interface FollowedForm {
+export interface RebasedForm {
   readonly form: JobEntryForm;
   /** The draft that the form is based on from now on. Has the earlier values, and revision, of what this user has changed too. */
   readonly base: Draft;
@@ -117,12 +117,12 @@ export interface FollowedForm {
 }
 
 /** Takes over what someone else saved, except in fields that this user has changed too, or is in. */
-export function followed(
+export function rebased(
   base: Draft,
   current: Draft,
   form: JobEntryForm,
   focused: string | undefined,
-): FollowedForm {
+): RebasedForm {
   const [before, theirs] = [formOf(base), formOf(current)];
   const differing = draftFields.filter(
     (field) => !isSame(field, theirs, before) && !isSame(field, theirs, form),

@@ -1,8 +1,8 @@
 import type { ProjectPageQuery } from 'shared-api/client';
-import type { ProjectProgress, ProjectStatus } from 'shared-api/contract';
+import type { ProjectProgress, ProjectSortColumn, ProjectStatus } from 'shared-api/contract';
 
 export interface ProjectSort {
-  readonly columnId: 'custom_id' | 'project_name';
+  readonly columnId: ProjectSortColumn;
   readonly direction: 'asc' | 'desc';
 }
 

@@ -11,18 +11,18 @@ import {
   outboxAfter,
   type UndoableTap,
 } from '#domain/outbox.ts';
-import { type OutboxStorage, openOutboxStorage } from './outboxStorage.ts';
+import { type OutboxStorage, openOutboxStorage } from './savedOutbox.ts';
 
 /** How sending goes. Times are in milliseconds. */
 export interface Sending {
   /** With what is being kept right now. */
   readonly outbox: Outbox;
   /** Operations that would be lost if the page ended now. */
-  readonly unkept: ReadonlySet<string>;
+  readonly unwritten: ReadonlySet<string>;
   /** The outbox outlives the tab. */
   readonly isDurable: boolean;
   /** This device could not keep the last tap, which is gone. */
-  readonly lostTap: boolean;
+  readonly hasLostTap: boolean;
   /** When the server last stored everything. */
   readonly sentAt: number | null;
   /** Since when no call has got through. */
@@ -56,12 +56,12 @@ export class OutboxStore {
   readonly #listeners = new Set<() => void>();
   readonly #storedListeners = new Set<() => void>();
   /** As it is kept. */
-  #kept = emptyOutbox('');
+  #written = emptyOutbox('');
   /** What is on its way into it. */
-  #unkept: readonly Acted[] = [];
+  #unwritten: readonly Acted[] = [];
   #state: Sending = {
-    outbox: this.#kept,
-    ...{ unkept: new Set<string>(), isDurable: true, lostTap: false },
+    outbox: this.#written,
+    ...{ unwritten: new Set<string>(), isDurable: true, hasLostTap: false },
     ...{ sentAt: null, failingSince: null, isForbidden: false },
   };
   /** What this page hasn't sent yet. What waited before it began may have been sent. */
@@ -118,14 +118,14 @@ export class OutboxStore {
     const ids = acts.map(() => timedId(at.getTime()));
     for (const id of ids) this.#unsent.add(id);
     const event: Acted = { type: 'acted', loadId, acts, at: at.toISOString(), ids, undoes };
-    this.#unkept = [...this.#unkept, event];
-    this.#set({ lostTap: false });
-    void this.#keep(event);
+    this.#unwritten = [...this.#unwritten, event];
+    this.#set({ hasLostTap: false });
+    void this.#write(event);
   }
 
-  async #keep(event: Acted) {
+  async #write(event: Acted) {
     const settle = () => {
-      this.#unkept = this.#unkept.filter((each) => each !== event);
+      this.#unwritten = this.#unwritten.filter((each) => each !== event);
     };
     try {
       const kept = await (await this.#storage).change(event);
@@ -134,7 +134,7 @@ export class OutboxStore {
       void this.send();
     } catch {
       settle();
-      this.#set({ lostTap: true });
+      this.#set({ hasLostTap: true });
     }
   }
 
@@ -185,12 +185,12 @@ export class OutboxStore {
   }
 
   async send(): Promise<void> {
-    if (this.#isSending || this.#kept.pending.length === 0) return;
+    if (this.#isSending || this.#written.pending.length === 0) return;
     clearTimeout(this.#retry);
     this.#isSending = true;
     try {
       await oneTabAtATime('loading', async () => {
-        while (this.#kept.pending.length > 0) if (!(await this.#sendBatch())) return;
+        while (this.#written.pending.length > 0) if (!(await this.#sendBatch())) return;
       });
     } finally {
       this.#isSending = false;
@@ -199,10 +199,10 @@ export class OutboxStore {
 
   /** Returns whether to go on. */
   async #sendBatch(): Promise<boolean> {
-    const operations = nextBatch(this.#kept);
+    const operations = nextBatch(this.#written);
     const isFirstTime = new Set(operations.flatMap(({ id }) => (this.#unsent.delete(id) ? [id] : [])));
     try {
-      const { receipts } = await loadsApi.send({ device: this.#kept.device, operations: [...operations] });
+      const { receipts } = await loadsApi.send({ device: this.#written.device, operations: [...operations] });
       this.#failures = 0;
       const refused = refusedOf(operations, receipts);
       const lost = await this.#lostBefore(operations, refused);
@@ -238,14 +238,14 @@ export class OutboxStore {
   }
 
   #adopt(kept: Outbox) {
-    this.#kept = kept;
+    this.#written = kept;
     this.#set({});
   }
 
-  #set(part: Partial<Omit<Sending, 'outbox' | 'unkept'>>) {
-    const outbox = this.#unkept.reduce<Outbox>(outboxAfter, this.#kept);
-    const unkept = new Set(this.#unkept.flatMap(({ ids }) => ids));
-    this.#state = { ...this.#state, ...part, outbox, unkept };
+  #set(part: Partial<Omit<Sending, 'outbox' | 'unwritten'>>) {
+    const outbox = this.#unwritten.reduce<Outbox>(outboxAfter, this.#written);
+    const unwritten = new Set(this.#unwritten.flatMap(({ ids }) => ids));
+    this.#state = { ...this.#state, ...part, outbox, unwritten };
     for (const listener of this.#listeners) listener();
   }
 }

@@ -1,13 +1,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
-import { loadingDatabase } from 'shared-api/browser';
+import { loadingDatabase, outboxStore, type StoredOutbox } from 'shared-api/browser';
 import type { LoadDetail, LoadOperation } from 'shared-api/contract';
 import type { Outbox } from '#domain/outbox.ts';
-
-export interface StoredOutbox {
-  readonly userId: number;
-  readonly userName: string;
-  readonly outbox: Outbox;
-}
 
 /** A load that somebody keeps on this device. */
 export interface StoredLoad {
@@ -33,12 +27,12 @@ interface Loading extends DBSchema {
     value: SentOperation;
     indexes: { ofLoad: [userId: number, loadId: number]; byTime: number };
   };
-  outboxes: { key: number; value: StoredOutbox };
+  [outboxStore]: { key: number; value: StoredOutbox<Outbox> };
   loads: { key: [userId: number, loadId: number]; value: StoredLoad };
 }
 
 /** The store of what was sent, in a transaction that writes. */
-export type Sent = IDBPObjectStore<Loading, ('outboxes' | 'sent')[], 'sent', 'readwrite'>;
+export type Sent = IDBPObjectStore<Loading, (typeof outboxStore | 'sent')[], 'sent', 'readwrite'>;
 
 let opened: Promise<IDBPDatabase<Loading>> | null = null;
 /** The next use opens it again. */
@@ -58,7 +52,7 @@ function database(): Promise<IDBPDatabase<Loading>> {
 const open = async () =>
   openDB<Loading>(loadingDatabase, 1, {
     upgrade(db) {
-      db.createObjectStore('outboxes', { keyPath: 'userId' });
+      db.createObjectStore(outboxStore, { keyPath: 'userId' });
       db.createObjectStore('loads', { keyPath: ['userId', 'loadId'] });
       const sent = db.createObjectStore('sent', { keyPath: 'id' });
       sent.createIndex('ofLoad', ['userId', 'loadId']);

@@ -26,9 +26,9 @@ export function useNextTrip() {
 /** Downloads what went out and came back. */
 export const useDownloadLoad = () =>
   useMutation({
-    mutationFn: async ({ id, custom_id }: Load) => {
+    mutationFn: async ({ id }: Load) => {
       const { blob, name } = await loadsApi.workbook(id);
-      saveFile(blob, name ?? `MPA Load ${custom_id}.xlsx`);
+      saveFile(blob, name);
     },
     meta: { failure: 'Failed to download Excel file. Please try again.' },
   });

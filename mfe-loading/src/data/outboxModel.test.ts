@@ -8,7 +8,7 @@ import type { EventAct } from '#domain/operations.ts';
 import { buildEvent, buildLoad } from '#testing/loadServer.ts';
 import { forgetDatabase } from './database.ts';
 import { OutboxStore } from './OutboxStore.ts';
-import { deviceOutboxStorage } from './outboxStorage.ts';
+import { deviceOutboxStorage } from './savedOutbox.ts';
 
 const people = [
   { id: 11, name: 'Caleb Ostrander' },
@@ -129,8 +129,8 @@ const rules = fc.asyncProperty(steps, async (run) => {
       const store = storeOf(step.who);
       if (undoes === undefined) continue;
       store.act(7, [{ type: 'event', line_id: 'line', kind: 'undone', quantity: 1, undoes }]);
-      const [id = ''] = store.state.unkept;
-      await until(() => store.state.unkept.size === 0);
+      const [id = ''] = store.state.unwritten;
+      await until(() => store.state.unwritten.size === 0);
       kept.push(deedOf({ id, undoes }));
       tried.add(deedOf({ id, undoes }));
     } else {
@@ -144,11 +144,11 @@ const rules = fc.asyncProperty(steps, async (run) => {
         7,
         Array.from({ length: step.acts }, () => tick),
       );
-      const ids = [...store.state.unkept];
+      const ids = [...store.state.unwritten];
       for (const id of ids) tried.add(id);
-      await until(() => store.state.unkept.size === 0);
+      await until(() => store.state.unwritten.size === 0);
       put?.mockRestore();
-      expect(store.state.lostTap).toBe(step.isFull);
+      expect(store.state.hasLostTap).toBe(step.isFull);
       if (!step.isFull) {
         kept.push(...ids);
         undoable[step.who]?.push(...ids);
@@ -204,7 +204,7 @@ it('offers again under a new id what was refused before the server had what it n
   const [person = { id: 0, name: '' }] = people;
   const store = new OutboxStore(person);
   store.act(7, [tick]);
-  const [undoes = ''] = store.state.unkept;
+  const [undoes = ''] = store.state.unwritten;
   await until(() => server.stored.has(undoes) && store.state.outbox.pending.length === 0);
   server.stored.clear(); // restored from a backup
   weather = 'lost';

@@ -105,11 +105,12 @@ export function useLoad(loadId: number): OpenLoad {
   }, [client, loadId, userId, store]);
 
   const { data } = query;
-  const { outbox, unkept } = sending;
+  const { outbox, unwritten } = sending;
   const { language } = usePrintLanguage();
   const shown = useMemo(
-    () => data && shownLoad(data, { outbox, unkept }, { id: userId, name, language }, serverNow().getTime()),
-    [data, outbox, unkept, userId, name, language],
+    () =>
+      data && shownLoad(data, { outbox, unwritten }, { id: userId, name, language }, serverNow().getTime()),
+    [data, outbox, unwritten, userId, name, language],
   );
   const tap = lastTap(outbox, loadId);
   const taken = shown?.events.filter(({ id }) => tap?.ids.includes(id)) ?? [];

@@ -5,7 +5,7 @@ import { useUser } from 'shared-auth';
 import { toast } from 'shared-ui/overlays';
 import { forgetLoad, readStoredLoad, readStoredLoads, storeLoad } from './offlineLoads.ts';
 import { downloadPages, updatePages } from './offlinePages.ts';
-import { othersWaiting } from './outboxStorage.ts';
+import { othersWaiting } from './savedOutbox.ts';
 
 const keys = {
   all: ['kept'] as const,

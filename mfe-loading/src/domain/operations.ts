@@ -28,7 +28,7 @@ export interface ShownLine {
   /** Some of it is known to this device only. */
   readonly isPending: boolean;
   /** Some of it isn't kept by this device yet. */
-  readonly isUnkept: boolean;
+  readonly isUnwritten: boolean;
 }
 
 const seenOf = (kind: LoadMove, totals: LineTotals) =>

@@ -85,6 +85,62 @@ describe('the outbox', () => {
     expect(idsOf(outbox.pending.slice(1, 3))).toEqual(idsOf(tab.pending));
   });
 
+  it('takes in what that tab had stored, refused and could take back', () => {
+    const [mine, theirs] = ['mine', 'theirs'].map((name): Outbox => {
+      const { pending, ...rest } = after(empty, acted([tick]));
+      return {
+        ...rest,
+        pending: [],
+        stored: pending,
+        refusals: pending.map((operation) => ({ operation, detail: name })),
+      };
+    }) as [Outbox, Outbox]; // two of two
+    const both = after(mine, { type: 'adopted', from: theirs });
+    expect(idsOf(both.stored)).toEqual(idsOf([...mine.stored, ...theirs.stored]));
+    expect(both.refusals.map(({ detail }) => detail)).toEqual(['mine', 'theirs']);
+    expect(both.undoable).toEqual([...mine.undoable, ...theirs.undoable]);
+  });
+
+  it('keeps one act that is offered twice, because the device failed after keeping it', () => {
+    const once = acted([tick]);
+    expect(after(empty, once, once).pending).toHaveLength(1);
+  });
+
+  it('throws away what waits, if the person does', () => {
+    const outbox = after(empty, acted([tick]), { type: 'discarded' });
+    expect(outbox).toMatchObject({ pending: [], undoable: [], lastSeq: 1 });
+  });
+
+  it('sends again what a restored database has lost, before the rest', () => {
+    const outbox = after(empty, acted([tick, tick]));
+    const [first, second] = outbox.pending;
+    if (!first || !second) throw new Error('Two are pending');
+    const stored = { ...outbox, pending: [second], stored: [first] };
+    const lost = after(stored, { type: 'lost', operations: [first] });
+    expect([idsOf(lost.pending), idsOf(lost.stored)]).toEqual([[first.id, second.id], []]);
+  });
+
+  it('keeps a line that somebody adds apart from what happens to it', () => {
+    const line = { type: 'line', line_id: 'new', item_id: null, item_name: 'Rope', unit_name: 'FT' } as const;
+    const { pending, undoable } = after(empty, {
+      ...{ type: 'acted', loadId: 7, acts: [line, note], at: '2026-11-26T10:02:00.000Z' },
+      ids: ['a', 'b'],
+    });
+    const head = { made_at: '2026-11-26T10:02:00.000Z', load_id: 7 };
+    const texts = { quantity: null, seen: null, undoes: null };
+    expect(pending).toEqual([
+      { ...line, ...head, id: 'a', device_seq: 1 },
+      { ...note, ...texts, ...head, id: 'b', device_seq: 2 },
+    ]);
+    expect(undoable).toEqual([{ loadId: 7, ids: ['b'] }]);
+  });
+
+  it('can take back the last 50 taps', () => {
+    const taps = after(empty, ...Array.from({ length: 51 }, () => acted([tick]))).undoable;
+    expect(taps).toHaveLength(50);
+    expect(taps.at(-1)?.ids).toEqual([`id ${made}`]);
+  });
+
   it('goes on after an operation that the server can not read', () => {
     const outbox = after(empty, acted([tick]), acted([tick]));
     const [first = '', second = ''] = idsOf(outbox.pending);

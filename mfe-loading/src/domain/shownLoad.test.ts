@@ -1,5 +1,5 @@
 import { buildEvent, buildLine, buildLoad, device } from '#testing/loadServer.ts';
-import { countOnce, loadRest, loadUpTo, undo } from './operations.ts';
+import { type Act, countOnce, loadRest, loadUpTo, undo } from './operations.ts';
 import { emptyOutbox, type Outbox, outboxAfter } from './outbox.ts';
 import { type Me, shownLoad as shownSending } from './shownLoad.ts';
 
@@ -16,9 +16,9 @@ const detailOf = (...events: ReturnType<typeof buildEvent>[]) => ({
 const tick = buildEvent({ kind: 'loaded', line_id: line.id, quantity: 4, seen: 0 });
 
 const shownLoad = (detail: ReturnType<typeof detailOf>, outbox: Outbox, user: Me, at: number) =>
-  shownSending(detail, { outbox, unkept: new Set() }, user, at);
+  shownSending(detail, { outbox, unwritten: new Set() }, user, at);
 let made = 0;
-const act = (outbox: Outbox, acts: ReturnType<typeof loadRest>) =>
+const act = (outbox: Outbox, acts: readonly Act[]) =>
   outboxAfter(outbox, {
     ...{ type: 'acted', loadId: 7, acts, at: '2026-11-26T10:05:00.000Z' },
     ids: acts.map(() => {
@@ -85,6 +85,70 @@ describe('what is shown of a load', () => {
     expect(shownLoad(detailOf(tick), empty, me, now).people).toEqual(['Caleb Ostrander']);
     expect(shownLoad(detailOf(old), empty, me, now).people).toEqual([]);
     expect(shownLoad(detailOf(tick), empty, { ...me, id: 11 }, now).people).toEqual([]);
+  });
+});
+
+describe('the load itself', () => {
+  const of = (...kinds: ('done' | 'left' | 'closed' | 'reopened')[]) =>
+    shownLoad(detailOf(tick, ...kinds.map((kind) => buildEvent({ kind, line_id: null }))), empty, me, now);
+
+  it.each([
+    [[], 'loading'],
+    [['done'], 'loaded'],
+    [['done', 'left'], 'out'],
+    [['left', 'closed'], 'closed'],
+    [['left', 'closed', 'reopened'], 'loading'],
+  ] as const)('has the state of the last mark of %j: %s', (kinds, status) => {
+    expect(of(...kinds).status).toBe(status);
+  });
+
+  it('has the newest name of its truck, which changes nothing about its state', () => {
+    const trucks = ['12', '14'].map((text) => buildEvent({ kind: 'truck', line_id: null, text }));
+    const left = buildEvent({ kind: 'left', line_id: null });
+    expect(shownLoad(detailOf(left, ...trucks), empty, me, now)).toMatchObject({
+      truck: '14',
+      status: 'out',
+    });
+    expect(of('left').truck).toBe('');
+  });
+
+  it('has no line that was taken off the list, unless pieces of it are loaded', () => {
+    const gone = { ...detailOf(), lines: [{ ...line, planned: 0 }, other] };
+    expect(shownLoad(gone, empty, me, now).lines.map(({ line }) => line.id)).toEqual([other.id]);
+    expect(shownLoad({ ...gone, events: [tick] }, empty, me, now).lines).toHaveLength(2);
+  });
+
+  it('names people once, by the alphabet', () => {
+    const by = (user_id: number, user_name: string) => ({ ...tick, id: `by ${user_id}`, user_id, user_name });
+    const people = [by(12, 'Zoe Lind'), by(11, 'Ana Ruiz'), by(12, 'Zoe Lind')];
+    expect(shownLoad(detailOf(...people), empty, me, now).people).toEqual(['Ana Ruiz', 'Zoe Lind']);
+  });
+});
+
+describe('a line that somebody adds', () => {
+  const lineId = '00000000-0000-7000-8000-0000000000aa';
+  const added = { line_id: lineId, item_id: 9, item_name: 'Rope', unit_name: 'FT' };
+  const outbox = act(empty, [
+    { type: 'line', ...added },
+    { type: 'event', line_id: lineId, kind: 'loaded', quantity: 2, seen: 0 },
+  ]);
+
+  it('is last and not planned, until the server has it', () => {
+    const { lines } = shownLoad(detailOf(), outbox, me, now);
+    expect(lines.map((shown) => shown.line.item_name)).toEqual([line.item_name, other.item_name, 'Rope']);
+    expect(lines[2]).toMatchObject({
+      line: { planned: 0, note: '', comes_back: true, is_sub_item: false, category_name: 'Not on the list' },
+      totals: { loaded: 2 },
+      isPending: true,
+    });
+    const stored = buildLine({ ...added, id: lineId, planned: 0 });
+    expect(shownLoad({ ...detailOf(), lines: [line, stored] }, outbox, me, now).lines).toHaveLength(2);
+  });
+
+  it('is marked while this device doesn’t keep it', () => {
+    const unwritten = new Set(outbox.pending.slice(1).map(({ id }) => id));
+    const { lines } = shownSending(detailOf(), { outbox, unwritten }, me, now);
+    expect(lines.map(({ isUnwritten }) => isUnwritten)).toEqual([false, false, true]);
   });
 });
 

@@ -42,7 +42,7 @@ const recentMs = 900_000;
 /** What the server has, and on top of it what this person did since. */
 export function shownLoad(
   detail: LoadDetail,
-  { outbox, unkept }: { readonly outbox: Outbox; readonly unkept: ReadonlySet<string> },
+  { outbox, unwritten }: { readonly outbox: Outbox; readonly unwritten: ReadonlySet<string> },
   me: Me,
   now: number,
 ): ShownLoad {
@@ -78,7 +78,7 @@ export function shownLoad(
       names: `${line.item_name} ${line.name_es ?? ''}`,
       totals,
       isPending: ofLine.some(({ id }) => pending.has(id)),
-      isUnkept: ofLine.some(({ id }) => unkept.has(id)),
+      isUnwritten: ofLine.some(({ id }) => unwritten.has(id)),
     };
     return [shown];
   });

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildDraft, buildProjectDetail, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
-import { buildLine, buildLoad, loadServer } from '#testing/loadServer.ts';
+import { buildEvent, buildLine, buildLoad, loadServer } from '#testing/loadServer.ts';
 import { renderLoading } from '#testing/renderLoading.tsx';
 
 let network: FakeNetwork;
@@ -113,12 +114,58 @@ it('the sheet has a code on each page', async () => {
     expect(await screen.findAllByRole('img', { name: `Opens page ${page} of this load` })).toHaveLength(2);
 });
 
+it('the sheet says how many were loaded and came back, and leaves a box where that is open', async () => {
+  const lines = [buildLine({ planned: 6, note: 'North' }), buildLine({ planned: 4, note: 'South' })];
+  const [ladder, saw] = lines.map(({ id }) => id);
+  const events = [
+    buildEvent({ kind: 'loaded', line_id: ladder ?? null, quantity: 6 }),
+    buildEvent({ kind: 'returned', line_id: ladder ?? null, quantity: 2 }),
+    buildEvent({ kind: 'loaded', line_id: saw ?? null, quantity: 4 }),
+  ];
+  network = fakeNetwork(loadServer(lines, { events }).handlers);
+  renderLoading('/load/7/sheet');
+  const paper = within(await screen.findByRole('region', { name: 'Pages' }));
+  const numbers = (note: string) =>
+    [...(paper.getByText(note).closest('tr')?.cells ?? [])].slice(0, 3).map((cell) => cell.textContent);
+  expect([numbers('North'), numbers('South')]).toEqual([
+    ['6', '2', '6'],
+    ['4', '☐', '4'],
+  ]);
+});
+
 it('a load with nothing on it has nothing that could come back', async () => {
   network = fakeNetwork(loadServer([buildLine()]).handlers);
   renderLoading('/load/7/return');
   expect(await screen.findByText('Nothing is loaded yet')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show all lines' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Close load' })).toBeNull();
+});
+
+it('the returns are only shown to people who may not load', async () => {
+  const line = buildLine();
+  const events = [buildEvent({ kind: 'loaded', line_id: line.id, quantity: 2 })];
+  const load = buildLoad({ can: { load: false } });
+  network = fakeNetwork(loadServer([line], { events, load }).handlers);
+  renderLoading('/load/7/return', 'pe');
+  expect(await screen.findByRole('checkbox', { name: /^Bring back/ })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /came back$/ })).toBeNull();
+});
+
+it('who signs out with unsent changes is asked, and can send them once the server answers', async () => {
+  const server = loadServer([buildLine()]);
+  network = fakeNetwork({ ...server.handlers, 'POST /operations': () => refusal(503, 'db_unavailable') });
+  const pages = renderLoading('/load/7', 'pm', ['/login']);
+  await userEvent.click(await screen.findByRole('checkbox'));
+  expect(await screen.findByText('1 change only in this tab')).toBeVisible();
+  await act(pages.goBack);
+  const question = within(await screen.findByRole('dialog', { name: '1 change only on this device' }));
+  const send = question.getByRole('button', { name: 'Send now' });
+  await userEvent.click(send);
+  await waitFor(() => expect(send).not.toHaveAttribute('aria-busy'));
+  expect(pages.address()).toBe('/load/7');
+  network.use(server.handlers);
+  await userEvent.click(send);
+  await waitFor(() => expect(pages.address()).toBe('/login'));
 });
 
 it('the sheet is in the language that people choose', async () => {
@@ -167,6 +214,7 @@ describe('the scanner', () => {
     });
   });
   afterEach(() => {
+    act(() => onlineManager.setOnline(true));
     jest.restoreAllMocks();
     Reflect.deleteProperty(navigator, 'mediaDevices');
     Reflect.deleteProperty(globalThis, 'BarcodeDetector');
@@ -193,5 +241,17 @@ describe('the scanner', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Scan a sheet' }));
     expect(await screen.findByText(/^No camera\./)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Take a photo instead' })).toBeVisible();
+  });
+
+  it('reads a photo also without a network', async () => {
+    renderLoading('/load');
+    await screen.findByRole('button', { name: 'Scan a sheet' });
+    act(() => onlineManager.setOnline(false));
+    await userEvent.upload(
+      screen.getByLabelText('Photo of the code'),
+      new File(['x'], 'photo.jpg', { type: 'image/jpeg' }),
+    );
+    // jsdom reads none.
+    expect(await screen.findByText('The photo could not be read')).toBeVisible();
   });
 });

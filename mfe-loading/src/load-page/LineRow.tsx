@@ -92,7 +92,7 @@ export const lineLook = {
 /** A line: a box that loads all of it, its name, which opens the rest, and how many. */
 export const LineRow = memo(function LineRow(props: LineRowActions & { readonly row: ShownLine }) {
   const { row, direction, readOnly, excluded, onBox, onOpen, onCountOnce } = props;
-  const { line, totals, isPending, isUnkept } = row;
+  const { line, totals, isPending, isUnwritten } = row;
   const state = boxState(row, direction);
   const isExcluded = excluded?.has(line.id) ?? false;
   // While lines are left out, every other one will be loaded.
@@ -114,7 +114,7 @@ export const LineRow = memo(function LineRow(props: LineRowActions & { readonly 
         disabled={readOnly}
         onClick={() => onBox(row)}
       >
-        {excluded ? (isExcluded ? '✕' : '✓') : isUnkept ? '' : boxText(row, direction)}
+        {excluded ? (isExcluded ? '✕' : '✓') : isUnwritten ? '' : boxText(row, direction)}
       </button>
       <button
         type="button"

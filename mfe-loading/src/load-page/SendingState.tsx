@@ -16,8 +16,8 @@ interface SendingStateProps {
 
 /** Whether everybody has what was done here, and what the server didn't take. */
 export function SendingState({ sending, storedAt, isOld, lines, onDismiss }: SendingStateProps) {
-  const { outbox, unkept, isDurable, lostTap, failingSince } = sending;
-  useUnsaved(unkept.size > 0 || (!isDurable && outbox.pending.length > 0));
+  const { outbox, unwritten, isDurable, hasLostTap, failingSince } = sending;
+  useUnsaved(unwritten.size > 0 || (!isDurable && outbox.pending.length > 0));
   const line = sendingLine({ ...sending, storedAt, pending: outbox.pending.length }, formatTime);
   const isLate = failingSince !== null && outbox.pending.length > 0;
   return (
@@ -50,9 +50,9 @@ export function SendingState({ sending, storedAt, isOld, lines, onDismiss }: Sen
           )}
         </Flex>
       )}
-      {(lostTap || isOld) && (
+      {(hasLostTap || isOld) && (
         <Flex px={{ base: '4', md: '6' }} py="2" direction="column" gap="2">
-          {lostTap && (
+          {hasLostTap && (
             <Notice palette="danger">
               This device could not keep your last tap, so it doesn’t count. Its storage may be full.
             </Notice>

@@ -1,5 +1,5 @@
 import type { CatalogueItem } from 'shared-api/contract';
-import { oncePer, type SearchIndex, searchCap, searchIndex } from 'shared-api/rules';
+import { bounds, oncePer, type SearchIndex, searchIndex } from 'shared-api/rules';
 
 /** The catalogue's search over item names, capped at what a picker shows. */
 export const indexItems = oncePer((items: readonly CatalogueItem[]): SearchIndex<CatalogueItem> => {
@@ -8,5 +8,5 @@ export const indexItems = oncePer((items: readonly CatalogueItem[]): SearchIndex
     more: [name_es, ...search_words],
     isPart: is_sub_item,
   }));
-  return { ...index, find: (term) => index.find(term).slice(0, searchCap) };
+  return { ...index, find: (term) => index.find(term).slice(0, bounds.searchResults) };
 });

@@ -33,4 +33,12 @@ describe('the match of a pasted name', () => {
     const twice = [...items, buildItem({ id: 9, name: 'Vest' })];
     expect(lineMatcher(twice, indexItems(twice)).match('vest').doubt).toBe('several');
   });
+
+  it('is searched once, however often a long list repeats the name', () => {
+    const index = indexItems(items);
+    const find = jest.fn(index.find);
+    const once = lineMatcher(items, { ...index, find });
+    expect(once.match('hard hat')).toBe(once.match('hard hat'));
+    expect(find).toHaveBeenCalledTimes(1);
+  });
 });

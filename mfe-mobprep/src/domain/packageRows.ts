@@ -1,5 +1,5 @@
-import type { Assembly, AssemblyItem, CatalogueItem, Draft } from 'shared-api/contract';
-import { byText, nameHolds, packagedQuantity, underMainItems } from 'shared-api/rules';
+import type { AssemblyItem, CatalogueItem } from 'shared-api/contract';
+import { packagedQuantity, underMainItems } from 'shared-api/rules';
 
 /** An item in a package with the quantity that this crew needs. */
 export interface PackageRow {
@@ -28,15 +28,3 @@ export function packageRows(
     };
   });
 }
-
-/** Active packages whose name contains the text, ignoring case, sorted by name. */
-export function findPackages(assemblies: readonly Assembly[], text: string): Assembly[] {
-  return assemblies
-    .filter((assembly) => assembly.is_active && nameHolds(assembly.assembly_name, text))
-    .sort((a, b) => byText(a.assembly_name, b.assembly_name));
-}
-
-/** Ids of a draft's current packages, each once. */
-export const currentPackages = (draft: Pick<Draft, 'assemblies'>): number[] => [
-  ...new Set(draft.assemblies.filter((use) => use.type === 'current').map((use) => use.id)),
-];

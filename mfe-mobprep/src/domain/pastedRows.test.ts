@@ -20,8 +20,8 @@ const vest = buildItem({ id: 2, name: 'Vest' });
 const none: Held = heldBy([]);
 const units = {
   known: [
-    { id: 1, name: 'EA' },
     { id: 2, name: 'BX' },
+    { id: 1, name: 'EA' },
   ],
   usual: 'EA',
 };
@@ -180,16 +180,27 @@ describe("pasted rows that can't be added as they are", () => {
     ]);
     expect(problems(pieces, { ...boxed, unit: 'each' })).toEqual([]);
     expect(problems({ ...pieces, isDecided: true }, { ...boxed, isDecided: true })).toEqual([]);
+    expect(problems({ ...pieces, isDecided: true }, boxed)).toEqual([]);
+    expect(problems({ ...pieces, unit: null }, boxed)).toEqual([]);
+  });
+
+  it('are an additional item in different units, whatever the user has set', () => {
+    const mats = (unit: string) => ({ ...custom('Mat', 5), unit, isDecided: true });
+    expect(problems(mats('EA'), mats('BX'))).toEqual([
+      [0, 'unit'],
+      [1, 'unit'],
+    ]);
   });
 
   it('have a longer note together than a line can have', () => {
     const half = 'x'.repeat(bounds.lineNotes / 2);
     const row = (note: string) => ({ ...found('hat', 1, hat), note });
-    expect(problems(row(half), row(`${half}y`))).toEqual([
+    const rest = 'y'.repeat(bounds.lineNotes - half.length - '\n'.length);
+    expect(problems(row(half), row(`${rest}y`))).toEqual([
       [0, 'note'],
       [1, 'note'],
     ]);
-    expect(problems(row(half), row(half))).toEqual([]);
+    expect(problems(row(half), row(rest))).toEqual([]);
   });
 
   it('have a name that is too long for an additional item', () => {

@@ -130,15 +130,21 @@ const canBeName = (name: string) => name.length <= bounds.itemName && isLine(nam
 /** Problems of rows that can't be added as they are, by row key. */
 export function rowProblems(rows: readonly PastedRow[], target: Known): ReadonlyMap<number, RowProblem> {
   return new Map(
-    linesOfRows(rows, target).flatMap((together) =>
-      together.rows.flatMap((row): [number, RowProblem][] => {
+    linesOfRows(rows, target).flatMap((together) => {
+      const ofAll = togetherProblem(together);
+      return together.rows.flatMap((row): [number, RowProblem][] => {
         if (row.choice === 'custom' && !canBeName(storedName(row))) return [[row.key, 'name']];
-        if (notesOf(together.rows).length > bounds.lineNotes) return [[row.key, 'note']];
-        if (together.total > bounds.quantity) return [[row.key, 'quantity']];
-        return differInUnit(together.rows) ? [[row.key, 'unit']] : [];
-      }),
-    ),
+        return ofAll ? [[row.key, ofAll]] : [];
+      });
+    }),
   );
+}
+
+/** What keeps rows from becoming one line. */
+function togetherProblem({ rows, total }: JoinedRows): RowProblem | null {
+  if (notesOf(rows).length > bounds.lineNotes) return 'note';
+  if (total > bounds.quantity) return 'quantity';
+  return differInUnit(rows) ? 'unit' : null;
 }
 
 /** A unit that the user has decided on is the item's. */
@@ -158,8 +164,14 @@ export function sharedTotals(rows: readonly PastedRow[], target: Known): Readonl
 
 type Known = Pick<Target, 'crewSize' | 'held'>;
 
+/** Rows that become one line, and their quantities added up. */
+interface JoinedRows {
+  readonly rows: readonly PastedRow[];
+  readonly total: number;
+}
+
 /** Groups the rows to add by the line that they become. */
-function linesOfRows(rows: readonly PastedRow[], { crewSize, held }: Known) {
+function linesOfRows(rows: readonly PastedRow[], { crewSize, held }: Known): JoinedRows[] {
   const adding = rows.filter((row) => !isHeld(row, held) && (row.choice === 'custom' || itemOf(row)));
   return [...Map.groupBy(adding, becomesOf).values()].map((together) => ({
     rows: together,

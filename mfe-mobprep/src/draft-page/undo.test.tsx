@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { CartLine } from 'shared-api/contract';
 import { buildItem, type FakeNetwork, fakeNetwork } from 'shared-api/testing';
-import { forgetSession } from 'shared-auth';
+import { signOut } from 'shared-auth';
 import { toast } from 'shared-ui/overlays';
 import { server } from '#testing/handlers.ts';
 import { lineOf } from '#testing/lineOf.ts';
@@ -21,11 +21,11 @@ beforeEach(() => {
   network = fakeNetwork(server({ items: [hat, vest], carts: { 5001: cart } }));
 });
 afterEach(() => {
+  network.restore();
   act(() => {
     toast.clear();
-    forgetSession();
+    signOut(); // forgets the changes that could be undone
   });
-  network.restore();
 });
 
 const onServer = () => Object.fromEntries(cart.map((line) => [line.item_name, line.quantity]));

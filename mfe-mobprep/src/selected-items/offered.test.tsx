@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CartLine } from 'shared-api/contract';
-import { buildItem, type FakeNetwork, fakeNetwork } from 'shared-api/testing';
+import { buildItem, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { signOut } from 'shared-auth';
 import { toast } from 'shared-ui/overlays';
 import { server } from '#testing/handlers.ts';
@@ -56,6 +56,17 @@ describe('the sub-items of a main item on the list', () => {
     const list = await selected();
     await userEvent.click(await list.findByRole('button', { name: 'Add Nozzle' }));
     expect(await list.findByRole('spinbutton', { name: 'Quantity of Nozzle' })).toHaveValue('4');
+  });
+
+  it('can be added again when that failed', async () => {
+    network.use({ 'POST /projects/:projectId/contents/:draftId/items': () => refusal(500, 'internal') });
+    renderMobPrep(addressOf('/assembly'));
+    const list = await selected();
+    await userEvent.click(await list.findByRole('button', { name: 'Add Nozzle' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await waitFor(() =>
+      expect(list.getByRole('button', { name: 'Add Nozzle' })).not.toHaveAttribute('aria-busy'),
+    );
   });
 
   it('move the focus to the next line when hidden', async () => {

@@ -11,4 +11,10 @@ export {
   writeToClipboard,
 } from '#browser/secureContext.ts';
 export { timedId } from '#browser/timedId.ts';
-export { loadingDatabase, type WaitingChanges, waitingOnDevice } from '#browser/waitingOnDevice.ts';
+export {
+  loadingDatabase,
+  outboxStore,
+  type StoredOutbox,
+  type WaitingChanges,
+  waitingOnDevice,
+} from '#browser/waitingOnDevice.ts';

@@ -1,18 +1,19 @@
 /** The database in which a device keeps loads, and what was done to them. `mfe-loading` makes and writes it. */
 export const loadingDatabase = 'mobprep-loading';
 
+/** Its store of what people did, with an entry for each. */
+export const outboxStore = 'outboxes';
+export interface StoredOutbox<Outbox = { readonly pending: readonly unknown[] }> {
+  readonly userId: number;
+  readonly userName: string;
+  readonly outbox: Outbox;
+}
+
 /** A person's changes that this device couldn't send yet. */
 export interface WaitingChanges {
   readonly userId: number;
   readonly name: string;
   readonly count: number;
-}
-
-/** The part of a kept outbox that this reads. */
-interface Kept {
-  readonly userId: number;
-  readonly userName: string;
-  readonly outbox: { readonly pending: readonly unknown[] };
 }
 
 /** Whose changes wait on this device, and how many. None where the device keeps nothing, or can't be read. Makes no database. */
@@ -23,15 +24,15 @@ export const waitingOnDevice = (): Promise<WaitingChanges[]> =>
     opening.onerror = () => resolve([]);
     opening.onsuccess = () => {
       const db = opening.result;
-      const reading = db.transaction('outboxes').objectStore('outboxes').getAll();
+      const reading = db.transaction(outboxStore).objectStore(outboxStore).getAll();
       reading.onerror = () => resolve([]);
       reading.onsuccess = () => {
-        const all: Kept[] = reading.result; // what `mfe-loading` writes
+        const all: StoredOutbox[] = reading.result; // what `mfe-loading` writes
         resolve(all.flatMap(waitingOf));
       };
       db.close();
     };
   });
 
-const waitingOf = ({ userId, userName, outbox }: Kept): WaitingChanges[] =>
+const waitingOf = ({ userId, userName, outbox }: StoredOutbox): WaitingChanges[] =>
   outbox.pending.length > 0 ? [{ userId, name: userName, count: outbox.pending.length }] : [];

@@ -16,6 +16,7 @@ import type {
   UploadTicket,
   Uses,
 } from '#contract/index.ts';
+import { itemsWorkbookName } from '#rules/index.ts';
 import { assembliesApi } from './administration.ts';
 import { type CallOptions, http } from './http.ts';
 import { today } from './serverClock.ts';
@@ -46,8 +47,10 @@ export const itemsApi = {
     http.put<CatalogueItem>(`items/${id}/spanish-name`, { name_es }, options),
   remove: (id: number, revision: number) => http.remove(`items/${id}`, undefined, { revision }),
   /** The catalogue as a workbook: everything, or only inventory items. */
-  workbook: (view: 'master' | 'inventory') =>
-    http.file(`items/${view === 'master' ? '' : 'inventory/'}export/excel?day=${today()}`),
+  workbook: (view: 'master' | 'inventory') => {
+    const path = `items/${view === 'master' ? '' : 'inventory/'}export/excel`;
+    return http.file(path, {}, { day: today() }, itemsWorkbookName(view, today()));
+  },
   /** A workbook with which an empty catalogue can begin. */
   sample: () => http.file('items/sample/export/excel'),
   uploadTicket: (request: UploadRequest) => http.post<UploadTicket>('uploads/presigned-url', request),

@@ -34,11 +34,11 @@ export const draftsApi = {
     http.put<DraftAnswer>(draftPath(key), change, options),
   duplicate: (key: DraftKey, copy: DraftCopy) => http.post<DraftAnswer>(`${draftPath(key)}/copies`, copy),
   remove: (key: DraftKey) => http.remove(draftPath(key)),
-  /** The current list as a workbook, dated today in the user's time zone. */
-  workbook: (key: DraftKey, language: PrintLanguage = 'en') =>
-    http.file(
-      `${draftPath(key)}/export/excel?day=${today()}${language === 'en' ? '' : `&language=${language}`}`,
-    ),
+  /** The current list as a workbook, dated today in the user's time zone. Its name is empty if the server's was lost on the way. */
+  workbook: (key: DraftKey, language: PrintLanguage = 'en') => {
+    const query = { day: today(), language: language === 'en' ? undefined : language };
+    return http.file(`${draftPath(key)}/export/excel`, {}, query, '');
+  },
   /** What to buy as a workbook: from one vendor ('' for what has none), or with a sheet for each. */
   purchases: (key: DraftKey, vendor: string | null) =>
     http.file(

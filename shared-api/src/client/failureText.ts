@@ -11,6 +11,8 @@ export interface FailureTexts {
   readonly sentence?: Readonly<Partial<Record<ErrorCode, string>>>;
   /** A sentence below the text that says what happened to the unsaved values. Gets the write's variables. */
   readonly about?: (variables: never) => string | null;
+  /** Identifies what is written, for writes whose retry may have other variables. Gets the write's variables. */
+  readonly same?: (variables: never) => string | number;
   /** The text if no response arrived. A function gets the reason in words. */
   readonly unanswered?: string | ((reason: string) => string);
 }

@@ -148,10 +148,10 @@ export const http = {
     if (response.status !== 204) throw unreadable(response);
   },
   /**
-   * Downloads a workbook: its bytes, and its name from content-disposition or null. Throws an `unreadable` ApiError for
+   * Downloads a workbook: its bytes, and its name from content-disposition. Throws an `unreadable` ApiError for
    * anything else, such as a proxy's error page.
    */
-  file: async (path: string, options: CallOptions = {}, query?: Query) => {
+  file: async (path: string, options: CallOptions = {}, query?: Query, fallback = 'download.xlsx') => {
     const client = await loadClient();
     const response = await client.get(address(path), {
       ...kyOptions(options, search(query)),
@@ -159,7 +159,7 @@ export const http = {
     });
     const blob = await response.blob();
     if (!(await isWorkbook(blob))) throw unreadable(response);
-    return { blob, name: fileName(response.headers.get('content-disposition')) };
+    return { blob, name: fileName(response.headers.get('content-disposition')) ?? fallback };
   },
 };
 

@@ -6,6 +6,7 @@ import type {
   ProjectDetail,
   ProjectList,
   ProjectProgress,
+  ProjectSortColumn,
   ProjectStatus,
   ProjectSuggestions,
 } from '#contract/index.ts';
@@ -23,7 +24,7 @@ export interface ProjectFilter {
 
 /** A filter with its order and page; pages count from 1. */
 export interface ProjectPageQuery extends ProjectFilter {
-  readonly sort?: 'custom_id' | 'project_name' | undefined;
+  readonly sort?: ProjectSortColumn | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
   readonly page: number;
 }

@@ -1,3 +1,4 @@
+import { MutationObserver } from '@tanstack/react-query';
 import { fakeNetwork, refusal } from '#testing/index.ts';
 import { http } from './http.ts';
 import { createQueryClient } from './queryClient.ts';
@@ -18,4 +19,66 @@ it.each([
   await expect(read).rejects.toMatchObject({ status });
   expect(network.sent('GET /units')).toHaveLength(tries);
   network.restore();
+});
+
+describe('the report of a failed write', () => {
+  interface Change {
+    readonly id: number;
+    readonly quantity: number;
+  }
+  const open = (same?: (change: Change) => number) => {
+    const reports: string[] = [];
+    const client = createQueryClient((text) => {
+      const report = `${text} ${reports.length + 1}`;
+      reports.push(report);
+      return () => void reports.splice(reports.indexOf(report), 1);
+    });
+    const write = (change: Change, isRefused: boolean, turn?: Promise<void>) =>
+      new MutationObserver(client, {
+        mutationFn: async (_change: Change) => {
+          await turn;
+          if (isRefused) throw new Error('refused');
+        },
+        meta: { failure: 'Failed', ...(same && { same }) },
+      })
+        .mutate(change)
+        .catch(() => {}); // reported
+    return { reports, write };
+  };
+
+  it('is taken back once another try has worked, and not by another write', async () => {
+    const { reports, write } = open();
+    await write({ id: 1, quantity: 5 }, true);
+    await write({ id: 2, quantity: 5 }, false);
+    expect(reports).toEqual(['Failed 1']);
+    await write({ id: 1, quantity: 5 }, false);
+    expect(reports).toEqual([]);
+  });
+
+  it('is taken back by a try with other values for the same record', async () => {
+    const { reports, write } = open(({ id }) => id);
+    await write({ id: 1, quantity: 5 }, true);
+    await write({ id: 1, quantity: 6 }, false);
+    expect(reports).toEqual([]);
+  });
+
+  it('stays if what has worked was on its way before', async () => {
+    const { reports, write } = open(({ id }) => id);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const waiting = write({ id: 1, quantity: 6 }, false, promise);
+    clock.mockReturnValue(1_001);
+    await write({ id: 1, quantity: 5 }, true);
+    resolve();
+    await waiting;
+    clock.mockRestore();
+    expect(reports).toEqual(['Failed 1']);
+  });
+
+  it('is replaced by that of the next try', async () => {
+    const { reports, write } = open();
+    await write({ id: 1, quantity: 5 }, true);
+    await write({ id: 1, quantity: 5 }, true);
+    expect(reports).toEqual(['Failed 2']);
+  });
 });

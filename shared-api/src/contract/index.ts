@@ -21,6 +21,7 @@ export * from './jobCosting.ts';
 export * from './jobEntries.ts';
 export * from './live.ts';
 export * from './loads.ts';
+export * from './offlineSet.ts';
 export * from './permissions.ts';
 export * from './primitives.ts';
 export * from './projects.ts';

@@ -31,6 +31,10 @@ export type ProjectSummary = Static<typeof ProjectSummary>;
 export const ProjectList = Type.Object({ projects: Type.Array(ProjectSummary), total: Type.Integer() });
 export type ProjectList = Static<typeof ProjectList>;
 
+/** What a list of projects can be sorted by. */
+export const projectSortColumns = ['custom_id', 'project_name'] as const;
+export type ProjectSortColumn = (typeof projectSortColumns)[number];
+
 /** Up to three jobs, then project creators with how many projects each has, five suggestions in all. */
 export const ProjectSuggestions = Type.Object({
   jobs: Type.Array(ProjectSummary),

@@ -14,6 +14,7 @@ export const bounds = {
   jobNumber: 50,
   location: 255,
   search: 100,
+  searchResults: 20,
   email: 254,
   passwordMin: 10,
   passwordMax: 128,
@@ -34,6 +35,7 @@ export const bounds = {
   jobListBytes: 5 * 1024 * 1024,
   jobListRows: 50_000,
   jobListCell: 250,
+  photoMegabytes: 10,
   catalogueBytes: 10 * 1024 * 1024,
   catalogueRows: 20_000,
 } as const;

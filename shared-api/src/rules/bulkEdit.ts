@@ -3,6 +3,9 @@ import { itemTexts } from './items.ts';
 import { tidyName } from './names.ts';
 import { centsOf } from './purchase.ts';
 
+/** How long an action on many records can be undone, in days. */
+export const undoDays = 30;
+
 /** A new price for all, or each item's own changed by an amount or by percent. In dollars. */
 export interface PriceChange {
   readonly kind: 'set' | 'amount' | 'percent';

@@ -1,3 +1,6 @@
+/** How long nobody used an item, or changed its price, before somebody should look at it. */
+export const careYears = 2;
+
 /** What the care list of the catalogue looks for. */
 export const careKinds = [
   'same_item',
@@ -21,17 +24,11 @@ export const careLabels: Readonly<Record<CareKind, string>> = {
   no_vendor: 'No vendor',
   no_photo: 'No photo',
   no_main_item: 'Sub item without main item',
-  never_used: 'Never used in two years',
-  old_price: 'Price unchanged in two years',
+  never_used: `Never used in ${careYears} years`,
+  old_price: `Price unchanged in ${careYears} years`,
   inactive_unit: 'Inactive unit',
   order_below_minimum: 'Order below minimum',
 };
 
-/** How long nobody used an item, or changed its price, before somebody should look at it. */
-export const careYears = 2;
-
 /** The most lines of a kind in one answer. The next ones come once these are done. */
 export const mostCareLines = 200;
-
-/** How long an action on many records can be undone, in days. */
-export const undoDays = 30;

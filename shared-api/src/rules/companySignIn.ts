@@ -1,3 +1,5 @@
+import { companySignInMinutes } from './signInTimes.ts';
+
 /** Limits of what only company sign-in has. Apart from `bounds`, which every build carries whole. */
 export const companyBounds = {
   providerName: 40,
@@ -58,7 +60,7 @@ const companyRefusals = {
     "{name}'s answer is too old: this server's clock may be ahead of {name}'s. Try again, or tell your administrator.",
   unreadable: '{name} sent an answer that MobPrep refuses to read. Tell your administrator.',
   foreign: 'This account belongs to another company.',
-  stale: 'This sign-in was used already, or took more than ten minutes. Try again.',
+  stale: `This sign-in was used already, or took more than ${companySignInMinutes} minutes. Try again.`,
   removed: 'An administrator removed your MobPrep account.',
   inactive: 'Your MobPrep account is inactive. Ask an administrator.',
   no_email: '{name} sent no email address that MobPrep can use.',

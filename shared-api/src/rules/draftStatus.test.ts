@@ -5,10 +5,6 @@ const status = fc.constantFrom(...draftStatuses);
 const rank = (name: (typeof draftStatuses)[number]) => draftStatuses.indexOf(name);
 
 describe("a draft's status in a flow", () => {
-  it('goes job entry, mob prep, checkout, excel', () => {
-    expect(draftStatuses).toEqual(['job_entry', 'mob_prep', 'checkout', 'excel']);
-  });
-
   it('never goes back, whatever is requested and how often', () => {
     fc.assert(
       fc.property(status, fc.array(status), (from, asked) => {

@@ -1,10 +1,15 @@
 import {
+  addedCategory,
+  canStillChange,
+  isDropped,
+  isLoaded,
   type LoadEventKind,
   type LoadedEvent,
   lineTotals,
   loadCounts,
   loadStatus,
   loadStatusText,
+  loadTitle,
   moveProblem,
   stillOut,
 } from './loads.ts';
@@ -30,14 +35,16 @@ const totalsOf = (...events: LoadedEvent[]) => lineTotals(line, events);
 describe('the totals of a line', () => {
   it('are sums of its events', () => {
     const totals = totalsOf(
-      event('loaded', 1),
-      event('loaded', 4),
-      event('unloaded', 2),
+      event('loaded', 10),
+      event('loaded', 8),
+      event('unloaded', 5),
       event('returned', 1),
-      event('lost', 1),
+      event('consumed', 2),
+      event('lost', 3),
+      event('damaged', 4),
     );
-    expect(totals).toMatchObject({ loaded: 3, returned: 1, lost: 1, consumed: 0, damaged: 0 });
-    expect(stillOut(totals)).toBe(1);
+    expect(totals).toMatchObject({ loaded: 13, returned: 1, consumed: 2, lost: 3, damaged: 4 });
+    expect(stillOut(totals)).toBe(3);
   });
 
   it('leave out what was taken back, wholly or in part', () => {
@@ -56,6 +63,13 @@ describe('the totals of a line', () => {
     expect(totalsOf(first, event('loaded', 1), second).short).toBe(second);
     expect(totalsOf(first, event('loaded', 2)).short).toBeNull();
   });
+
+  it('have the newest note, and the one before once that is taken back', () => {
+    const [first, second] = [event('noted', null, { text: 'Wet' }), event('noted', null, { text: 'Dry' })];
+    const notes = [first, second, event('loaded', 1)];
+    expect(totalsOf(...notes).note).toBe(second);
+    expect(totalsOf(...notes, event('undone', null, { undoes: second.id })).note).toBe(first);
+  });
 });
 
 describe('a double count', () => {
@@ -64,6 +78,17 @@ describe('a double count', () => {
 
   it('is named when somebody ticked what they had not seen ticked', () => {
     expect(totalsOf(caleb, unaware).double).toEqual({ first: caleb, second: unaware, surplus: 2 });
+  });
+
+  it('is named when somebody had seen only a part, also if others are unloaded later', () => {
+    const two = [event('loaded', 1, { seen: 0 }), event('loaded', 1, { seen: 1 })];
+    const part = event('loaded', 4, { ...marisol, seen: 1 });
+    expect(totalsOf(...two, part, event('unloaded', 2)).double?.second).toBe(part);
+  });
+
+  it('names what another device ticked, however often one has ticked since', () => {
+    const again = event('loaded', 1, { ...marisol, seen: 0 });
+    expect(totalsOf(caleb, unaware, again).double).toMatchObject({ first: caleb, second: again });
   });
 
   it('is counted once by taking the surplus back, and only the surplus', () => {
@@ -83,9 +108,17 @@ describe('a double count', () => {
       [event('loaded', 1, { seen: 0 }), event('loaded', 1, { ...marisol, seen: 0 })],
     ],
     ['somebody said that all of them are right', [caleb, unaware, event('confirmed', 4)]],
+    [
+      'the first was unloaded before',
+      [caleb, event('unloaded', 2), event('loaded', 3, { ...marisol, seen: 0 })],
+    ],
     ['the first was taken back', [caleb, unaware, event('undone', 2, { undoes: caleb.id })]],
   ])('is not named if %s', (_, events) => {
     expect(totalsOf(...events).double).toBeNull();
+  });
+
+  it('is not named for a line that was added while loading', () => {
+    expect(lineTotals({ ...line, planned: 0 }, [caleb, unaware]).double).toBeNull();
   });
 
   it('is named again when more come on top of what was right', () => {
@@ -142,6 +175,7 @@ describe('the state of a load', () => {
 
   it.each([
     [{}, null, 'Not started'],
+    [{ line: 0 }, null, 'Not started'],
     [{ line: 1 }, null, 'Loading, 0 of 2'],
     [{ line: 2 }, null, 'Loading, 1 of 2'],
     [{ line: 2 }, 'done', 'Loaded, short 1'],
@@ -155,9 +189,46 @@ describe('the state of a load', () => {
     expect(loadStatusText(loadStatus(counts, mark), counts)).toBe(text);
   });
 
+  it('is not started without lines, and nothing that was added and taken off again is loaded', () => {
+    expect(loadStatus(loadCounts([], new Map()), null)).toBe('preparing');
+    expect(isLoaded({ ...line, planned: 0 }, totalsOf())).toBe(false);
+  });
+
+  it.each(['returned', 'consumed', 'lost', 'damaged'] as const)(
+    'has come back once a piece is %s',
+    (kind) => {
+      const totals = totalsOf(event('loaded', 2), event(kind, 1));
+      expect(loadCounts([line], new Map([[line.id, totals]])).returns).toBe(true);
+    },
+  );
+
+  it.each([
+    [null, true],
+    ['done', true],
+    ['reopened', true],
+    ['left', false],
+    ['closed', false],
+  ] as const)('marked %s lets it follow the list: %s', (mark, can) => {
+    expect(canStillChange(mark)).toBe(can);
+  });
+
   it('counts as open what should come back, and nothing else', () => {
     const counts = countsOf({ line: 2, other: 4 }, 1);
     expect(loadStatusText(loadStatus(counts, 'left'), counts)).toBe('Coming back, 1 open');
     expect(countsOf({ line: 2, other: 4 }, 2).open).toBe(0);
   });
+});
+
+it.each([
+  [{ planned: 0, category_name: 'Safety' }, 0, true, 'nobody needs it'],
+  [{ planned: 0, category_name: 'Safety' }, 1, false, 'a piece is on the truck'],
+  [{ planned: 1, category_name: 'Safety' }, 0, false, 'it is planned'],
+  [{ planned: 0, category_name: addedCategory }, 0, false, 'it never was planned'],
+])('a line of %j with %i loaded is dropped: %s, as %s', (dropped, loaded, is) => {
+  expect(isDropped(dropped, totalsOf(event('loaded', loaded)))).toBe(is);
+});
+
+it('a load is called by its truck, and without one by its trip', () => {
+  const titles = ['Truck 14', ''].map((truck) => loadTitle({ truck, trip: 1 }));
+  expect(titles).toEqual(['Truck 14, trip 1', 'Trip 1']);
 });

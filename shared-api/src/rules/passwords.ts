@@ -1,4 +1,5 @@
 import { bounds } from './bounds.ts';
+import { tooLong } from './tooLong.ts';
 
 interface Owner {
   readonly name: string;
@@ -30,7 +31,7 @@ export function passwordRules(password: string, owner: Owner, shortest: number =
   const holdsName = wordsAbout(owner).some((word) => password.toLowerCase().includes(word));
   return [
     { rule: `Use at least ${shortest} characters`, isKept: [...password].length >= shortest },
-    { rule: `Use at most ${bounds.passwordMax} characters`, isKept: password.length <= bounds.passwordMax },
+    { rule: tooLong(bounds.passwordMax), isKept: password.length <= bounds.passwordMax },
     { rule: "Don't repeat the same few characters", isKept: !isRepeated(password) },
     {
       rule: "Don't build it from your name or your company's",

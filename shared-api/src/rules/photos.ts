@@ -1,3 +1,5 @@
+import { bounds } from './bounds.ts';
+
 /** The kinds of photo, by file extension. */
 export const photoExtensions = ['png', 'jpg', 'jpeg', 'gif'] as const;
 export type PhotoExtension = (typeof photoExtensions)[number];
@@ -10,15 +12,11 @@ export const photoTypes: Readonly<Record<PhotoExtension, string>> = {
   gif: 'image/gif',
 };
 
-const photoMegabytes = 10;
 /** The maximum size of a photo, in bytes. */
-export const photoBytes = photoMegabytes * 1024 * 1024;
-
-/** How long an upload ticket can be used after it was issued, and how long an item can name its photo. */
-export const photoTicketSeconds = 900;
+export const photoBytes = bounds.photoMegabytes * 1024 * 1024;
 
 /** The hint under the photo field. */
-export const photoHint = `PNG, JPG, GIF up to ${photoMegabytes}MB`;
+export const photoHint = `PNG, JPG, GIF up to ${bounds.photoMegabytes}MB` as const;
 
 /** The kind that an extension or file name says, in any case ('jpg', '.JPG', 'a.b.jpg'), or null for any other. */
 export function photoExtensionOf(name: string): PhotoExtension | null {
@@ -38,7 +36,7 @@ export const thumbnailAddress = (item: Parameters<typeof photoAddress>[0]): stri
 export const photoTexts = {
   notAnImage: 'Please drop an image file',
   wrongKind: 'Choose a PNG, JPG or GIF file',
-  tooLarge: `This photo is larger than ${photoMegabytes}MB`,
+  tooLarge: `This photo is larger than ${bounds.photoMegabytes}MB`,
   uploading: 'Uploading Photo...',
   failed: 'Failed to upload photo. Please try again.',
 } as const;

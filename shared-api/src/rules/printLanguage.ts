@@ -22,6 +22,9 @@ export function printedName(
   return language === 'es' ? name_es : `${name}${between}${name_es}`;
 }
 
+/** Who signs a printed list, and when. */
+export const printedSignatures = ['Loaded by', 'Checked by', 'Received on site', 'Date'] as const;
+
 /** The words of a sheet by their English form. Names of records and what people wrote are not among them. */
 const spanish = {
   'Mobilization Prep List': 'Lista de movilización',
@@ -79,6 +82,9 @@ const spanish = {
   'Note changed': 'Otra nota',
 } as const;
 export type PrintedWord = keyof typeof spanish;
+
+/** The columns of a list on paper. The workbook has a column for the tag, too. */
+export const printedColumns: readonly PrintedWord[] = ['Loaded', 'Back', 'Qty', 'Unit', 'Item', 'Note'];
 
 /** A word of a sheet in its language. With both languages, `between` separates them. */
 export const printedWord = (word: PrintedWord, language: PrintLanguage, between = ' / '): string =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { canBeMatched, faultOfRedirects, PathClaims, remotePathPattern } from './remotePaths.ts';
+import { canBeMatched, faultOfRedirects, isAddressOf, PathClaims, remotePathPattern } from './remotePaths.ts';
 
 const pattern = new RegExp(remotePathPattern);
 
@@ -46,6 +46,21 @@ describe('an address', () => {
     '/100%',
   ])('%s cannot be matched', (address) => {
     expect(canBeMatched(address)).toBe(false);
+  });
+});
+
+describe('the addresses of a path', () => {
+  it.each([
+    ['/project/:id', '/project/C-101', true],
+    ['/project/:id', '/project/C-101/', true],
+    ['/project/:id', '/Project/C-101', true],
+    ['/project/:id', '/project/C-101/7', false],
+    ['/project/:id', '/project//', false],
+    ['/items', '/itemsish', false],
+    ['/', '/', true],
+    ['/', '/items', false],
+  ])('of %s: %s is one: %s', (path, address, isOne) => {
+    expect(isAddressOf(path, address)).toBe(isOne);
   });
 });
 

@@ -13,6 +13,15 @@ export function canBeMatched(address: string): boolean {
   }
 }
 
+/** Whether an address is one of a path's, as the router takes it: capitals and slashes at the end make no difference. */
+export function isAddressOf(path: string, address: string): boolean {
+  const [wanted, given] = [path.split('/'), address.toLowerCase().split('/')];
+  return (
+    wanted.every((part, at) => (isParam(part) ? given[at] : part === given[at])) &&
+    given.slice(wanted.length).every((part) => part === '')
+  );
+}
+
 /** How often somebody without access is sent on before they land on the not-found page. */
 export const mostRedirects = 3;
 

@@ -1,11 +1,11 @@
 import { bounds } from './bounds.ts';
+import { directMatch, slippedMatch } from './fuzzyMatch.ts';
 import { nameKey } from './names.ts';
 import { searchWords } from './searchWords.ts';
 import { textRanks } from './textOrder.ts';
-import { directMatch, slippedMatch } from './wordMatch.ts';
 
-/** The most search results that a picker shows. */
-export const searchCap = 20;
+/** What released remotes call this limit. */
+export const searchCap = bounds.searchResults;
 
 /** The searchable fields of one record. */
 export interface SearchFields {

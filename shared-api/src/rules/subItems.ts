@@ -1,5 +1,8 @@
 import { byText } from './textOrder.ts';
 
+/** What follows a sub-item's name, on screens and on paper. */
+export const subItemTag = 'SUB ITEM';
+
 /** What decides where an item or a line goes: whether it is a sub-item, and of which main item. */
 export interface SubItemFacts {
   readonly is_sub_item: boolean;

@@ -1,6 +1,3 @@
-/** The crew size of a draft that has none. */
-export const defaultCrewSize = 6;
-
 /**
  * How many pieces to suggest for a crew: the crew size divided by how many people share one (`requiredPerCrew`), rounded up.
  * 2 means one per pair, 0.5 means two each. Returns 1 if it is unknown.

@@ -1,5 +1,5 @@
 import type { BatchLine, CartBatch, CartBatchAnswer, CartLine, Draft } from '#contract/index.ts';
-import { customItemKey } from '#rules/customItem.ts';
+import { customItemKey } from '#rules/customItemForm.ts';
 import { buildDraft } from './buildProject.ts';
 import type { FakeRequest } from './fakeNetwork.ts';
 

@@ -19,7 +19,7 @@ import type { ListEngine } from './listEngine.ts';
 import {
   type ChangeKind,
   type ChangeOf,
-  isFollowed,
+  hasLaterChange,
   type ListEvent,
   type PendingChange,
 } from './listState.ts';
@@ -88,7 +88,7 @@ const quantity: Call<'quantity'> = async (change, context, pending) => {
       });
     return line;
   } catch (error) {
-    const isWaiting = isFollowed(context.engine.read(), itemId);
+    const isWaiting = hasLaterChange(context.engine.read(), itemId);
     // Somebody may have taken it off the list before or after this user entered a number.
     const former = before ?? context.formerLine(itemId);
     if (isApiError(error, 'not_found') && former) {

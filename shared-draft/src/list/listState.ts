@@ -138,7 +138,7 @@ function rebased(state: ListState, own: PendingChange | undefined, line: CartLin
 }
 
 /** Whether the user has changed the line again since this pending change. */
-export const isFollowed = ({ pending }: ListState, itemId: number): boolean =>
+export const hasLaterChange = ({ pending }: ListState, itemId: number): boolean =>
   pending.filter(isOfItem(itemId)).length > 1;
 
 /** Items whose lines have changes that the server has not confirmed. */

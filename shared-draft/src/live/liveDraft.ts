@@ -1,9 +1,8 @@
 import type { Author, Person } from 'shared-api/contract';
+import { liveTimes } from 'shared-api/rules';
 import { createStore } from 'zustand/vanilla';
 import { announcement, type TheirChange } from './theirChanges.ts';
 
-/** How long a line shows that somebody else has just changed it. */
-const freshMs = 2_000;
 /** Screen readers hear of others' changes at most this often. */
 const saidEveryMs = 5_000;
 
@@ -57,7 +56,7 @@ export function createLiveDraft() {
         fresh: new Set([...fresh, ...items]),
       });
       const old = (now: LiveDraft) => ({ fresh: new Set([...now.fresh].filter((id) => !items.has(id))) });
-      setTimeout(() => store.setState(old), freshMs);
+      setTimeout(() => store.setState(old), liveTimes.fresh);
       unsaid.push(...changes);
       if (!isQuiet) say();
     },

@@ -19,7 +19,16 @@ it.each<{ changed: CartLine[]; removed?: number[]; expected: string[]; why: stri
   { changed: [buildCartLine({ item_id: 2 })], expected: ['Caleb added this'], why: 'an item is new' },
   { changed: [], removed: [hat.id], expected: ['Caleb removed this'], why: 'a line is off the list' },
   { changed: [], removed: [99], expected: [], why: 'this tab never had the line' },
-  { changed: [hat], expected: [], why: 'this tab has the line already' },
+  {
+    changed: [{ ...hat, quantity: 12, revision: 2 }],
+    expected: [],
+    why: 'this tab has a later state of the line already',
+  },
+  {
+    changed: [{ ...hat, id: hat.id + 1, quantity: 12, revision: 1 }],
+    expected: ['Caleb set 4 → 12'],
+    why: 'the item was removed and added again',
+  },
   { changed: [{ ...hat, revision: 4 }], expected: [], why: 'nothing that people see has changed' },
 ])('$expected: $why', ({ changed, removed = [], expected }) => {
   expect(theirChanges(known, { changed, removed, by: 'Caleb' }).map(({ text }) => text)).toEqual(expected);

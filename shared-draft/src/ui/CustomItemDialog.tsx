@@ -2,12 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DraftKey, unitQueries } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
-import { bounds, customItemProblems, customItemQuantity, customItemTexts } from 'shared-api/rules';
-import { Button, FormField, formatQuantity, Grid, NativeSelect, Stack, TextArea, TextInput } from 'shared-ui';
+import {
+  bounds,
+  customItemProblems,
+  customItemQuantity,
+  customItemTexts,
+  emptyCustomItem,
+  tooLong,
+} from 'shared-api/rules';
+import { Button, FormField, Grid, NativeSelect, Stack, TextArea, TextInput } from 'shared-ui';
 import { Dialog, toast } from 'shared-ui/overlays';
 import { useAddCustomItem } from '#src/addLines.mutations.ts';
-import { type TypedItem, untouchedItem, useTypedItem } from './customItemEntry.ts';
 import { pickableUnits } from './pickableUnits.ts';
+import { type TypedItem, useTypedItem } from './useTypedItem.ts';
 
 interface CustomItemDialogProps {
   readonly title: string;
@@ -108,9 +115,7 @@ export function CustomItemDialog({ title, draftKey, lines, onAdded, ...props }: 
           label="Notes"
           optional
           error={problems.notes ?? undefined}
-          hint={
-            form.notes.length >= bounds.lineNotes && `${formatQuantity(bounds.lineNotes)} characters at most`
-          }
+          hint={form.notes.length >= bounds.lineNotes && tooLong(bounds.lineNotes)}
         >
           <TextArea
             rows={3}
@@ -127,5 +132,5 @@ export function CustomItemDialog({ title, draftKey, lines, onAdded, ...props }: 
 const isDirty = ({ name, unit, quantity, notes }: TypedItem) =>
   name.trim() !== '' ||
   notes.trim() !== '' ||
-  unit !== untouchedItem.unit ||
-  quantity !== untouchedItem.quantity;
+  unit !== emptyCustomItem.unit ||
+  quantity !== emptyCustomItem.quantity;

@@ -1,8 +1,8 @@
 import { PageLink } from 'shared-remote';
 import { Button, EmptyState, Notice, PageBody } from 'shared-ui';
-import type { DraftScreen } from '#src/useDraftScreen.ts';
 import { projectPath } from '#src/workflowPaths.ts';
 import { ProjectUnavailable, toDashboard } from './ProjectUnavailable.tsx';
+import type { DraftScreen } from './useDraftScreen.ts';
 
 const toProject = (customId: string) => (
   <Button size="tool" asChild>

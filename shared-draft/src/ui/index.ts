@@ -1,7 +1,6 @@
 export type { OpenConflict } from '#src/live/lineConflicts.ts';
 export type { TheirChange } from '#src/live/theirChanges.ts';
 export { CustomItemDialog } from './CustomItemDialog.tsx';
-export { useCustomItemOpen } from './customItemEntry.ts';
 export { DraftTools } from './DraftTools.tsx';
 export { DraftPeople } from './live/DraftPeople.tsx';
 export { LineConflictChoice } from './live/LineConflictChoice.tsx';
@@ -23,3 +22,4 @@ export { DraftDeleted, DraftUnavailable } from './Unavailable.tsx';
 export { type LineActions, useLineActions, useSavingItems } from './useLineActions.ts';
 export { useLineQuantity } from './useLineQuantity.ts';
 export { useToldChanges } from './useToldChanges.ts';
+export { useCustomItemOpen } from './useTypedItem.ts';

@@ -18,10 +18,17 @@ export function useUndoing(key: DraftKey) {
   return { undo, undoing: isPending };
 }
 
+/** The toast of the last undo. Each replaces the one before: four in a row would cover a phone. */
+let told = 0;
+
 function tell({ step, lines, fieldsKept }: Undone) {
   const left = leftOf(lines);
   if (fieldsKept) left.push('The draft was changed again since.');
-  if (left.length === 0) return void toast.success(`Undone: ${step.label}`);
+  toast.dismiss(told);
+  if (left.length === 0) {
+    told = toast.success(`Undone: ${step.label}`);
+    return;
+  }
   const isWhole = left.length >= step.lines.length + (step.fields ? 1 : 0);
   toast.failure(isWhole ? `Not undone: ${step.label}` : `Undone in part: ${step.label}`, {
     detail: summary(left),

@@ -37,9 +37,10 @@ export function pagesAt(App: ComponentType, { address, user, state, before = [] 
   const router = createPageRouter(
     createMemoryHistory({ initialEntries: [...before, { pathname, search, state }] }),
   );
-  const queryClient = createQueryClient((text, _error, about) =>
-    toast.failure(text, about === null ? {} : { detail: about }),
-  );
+  const queryClient = createQueryClient((text, _error, about) => {
+    const told = toast.failure(text, about === null ? {} : { detail: about });
+    return () => toast.dismiss(told);
+  });
   return {
     element: (
       <UiProvider>

@@ -25,30 +25,17 @@ export function autosave<Base, Problem>(
   entries: Entries<Base, Problem>,
   event: AutosaveEvent<Base, Problem>,
 ): Entries<Base, Problem> {
-  const after = new Map(entries);
-  const next = nextEntry(entries.get(event.key), event);
-  if (next) after.set(event.key, next);
-  else after.delete(event.key);
-  return after;
-}
-
-function nextEntry<Base, Problem>(
-  entry: Entry<Base, Problem> | undefined,
-  event: AutosaveEvent<Base, Problem>,
-): Entry<Base, Problem> | undefined {
+  const entry = entries.get(event.key);
+  const changed = (to: Entry<Base, Problem>) => new Map(entries).set(event.key, to);
   if (event.type === 'typed') {
     const { base = event.base, sent = null, problem = null } = entry ?? {};
-    return { text: event.text, base, sent, problem };
+    return changed({ text: event.text, base, sent, problem });
   }
-  if (!entry || event.type === 'forgotten') return undefined;
-  switch (event.type) {
-    case 'rebased':
-      return { ...entry, base: event.base, problem: null };
-    case 'sent':
-      return { ...entry, sent: entry.text, problem: null };
-    case 'saved':
-      return entry.text === event.text ? undefined : { ...entry, base: event.base, sent: null };
-    case 'refused':
-      return { ...entry, sent: null, problem: event.problem };
-  }
+  if (!entry) return entries;
+  if (event.type === 'rebased') return changed({ ...entry, base: event.base, problem: null });
+  if (event.type === 'sent') return changed({ ...entry, sent: entry.text, problem: null });
+  if (event.type === 'refused') return changed({ ...entry, sent: null, problem: event.problem });
+  if (event.type === 'saved' && event.text !== entry.text)
+    return changed({ ...entry, base: event.base, sent: null });
+  return new Map([...entries].filter(([key]) => key !== event.key));
 }

@@ -28,7 +28,7 @@ export function useAutosave<Base, Problem, Outcome extends AutosaveOutcome<Base,
   const [entries, setEntries] = useState(initial);
   // Answers arrive between renders, and after the last one.
   const latest = useRef(entries);
-  const saves = useRef(new Map<string, Promise<unknown>>());
+  const saves = useRef(new Map<string, Promise<Outcome>>());
   useUnsaved(entries.size > 0);
 
   const dispatch = (event: AutosaveEvent<Base, Problem>) => {
@@ -36,10 +36,16 @@ export function useAutosave<Base, Problem, Outcome extends AutosaveOutcome<Base,
     setEntries(latest.current);
     onChange?.(latest.current);
   };
-  const run = async (keys: readonly string[]): Promise<Outcome> => {
+  /** Saves fields together. Null if nothing in them is unsaved. */
+  const send = async (keys: readonly string[]): Promise<Outcome | null> => {
+    const running = () => keys.flatMap((key) => saves.current.get(key) ?? []);
+    while (running().length > 0) await Promise.all(running());
     const texts = new Map([...latest.current].filter(([key]) => keys.includes(key)));
+    if (texts.size === 0) return null;
     for (const key of texts.keys()) dispatch({ type: 'sent', key });
-    const outcome = await save(texts);
+    const saving = save(texts);
+    for (const key of texts.keys()) saves.current.set(key, saving);
+    const outcome = await saving;
     for (const [key, { text }] of texts) {
       saves.current.delete(key);
       const problem = outcome.problems.get(key);
@@ -48,22 +54,7 @@ export function useAutosave<Base, Problem, Outcome extends AutosaveOutcome<Base,
     }
     return outcome;
   };
-  return {
-    entries,
-    dispatch,
-    /** Saves fields together. Null if nothing in them is unsaved. */
-    send: async (keys: readonly string[]): Promise<Outcome | null> => {
-      for (let key = keys.find(isSaving); key; key = keys.find(isSaving)) await saves.current.get(key);
-      const unsaved = keys.filter((key) => latest.current.has(key));
-      if (unsaved.length === 0) return null;
-      const done = run(unsaved);
-      for (const key of unsaved) saves.current.set(key, done);
-      return await done;
-    },
-    /** Right now, also between renders. */
-    isSaved: () => latest.current.size === 0,
-  };
-  function isSaving(key: string) {
-    return saves.current.has(key);
-  }
+  /** Right now, also between renders. */
+  const isSaved = () => latest.current.size === 0;
+  return { entries, dispatch, send, isSaved };
 }

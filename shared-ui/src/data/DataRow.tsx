@@ -63,7 +63,14 @@ function Cells<Row>(props: CellsProps<Row>) {
               <>
                 <LeadContent {...props}>{content}</LeadContent>
                 {props.note !== undefined && (
-                  <chakra.span display="block" textStyle="caption" color="fg.muted" fontWeight="400" truncate>
+                  <chakra.span
+                    display="block"
+                    textStyle="caption"
+                    color="fg.muted"
+                    fontWeight="400"
+                    whiteSpace="normal"
+                    overflowWrap="anywhere"
+                  >
                     {props.note}
                   </chakra.span>
                 )}

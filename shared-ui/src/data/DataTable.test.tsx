@@ -85,6 +85,22 @@ describe('DataTable', () => {
     expect(onRowOpen.mock.calls).toEqual([[jobs[0]], [jobs[0]]]);
   });
 
+  it('leaves a click on its link that opens a new tab to the browser', async () => {
+    const onRowOpen = jest.fn();
+    const { user } = renderUi(table({ rowHref: (job) => `/project/${job.id}`, onRowOpen }));
+    const byBrowser: boolean[] = [];
+    const browser = (event: Event) => {
+      byBrowser.push(!event.defaultPrevented);
+      event.preventDefault(); // jsdom can't navigate
+    };
+    window.addEventListener('click', browser);
+    await user.keyboard('{Control>}');
+    await user.click(screen.getByRole('link', { name: '25-1003' }));
+    window.removeEventListener('click', browser);
+    expect(byBrowser).toEqual([true]);
+    expect(onRowOpen).not.toHaveBeenCalled();
+  });
+
   it('does not open the row from its action cell', async () => {
     const onRowOpen = jest.fn();
     const { user } = renderUi(table({ onRowOpen }));

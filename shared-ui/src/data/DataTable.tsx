@@ -7,7 +7,7 @@ import { PhoneRow } from '#src/data/PhoneRow.tsx';
 import { SkeletonTableRows } from '#src/data/SkeletonTableRows.tsx';
 import { TableHead } from '#src/data/TableHead.tsx';
 import { Table } from '#src/data/tableParts.ts';
-import { useShownColumns } from '#src/data/virtual/shownColumns.ts';
+import { useShownColumns } from '#src/data/virtual/useShownColumns.ts';
 import { useWidth } from '#src/data/virtual/useWidth.ts';
 import type { RowNote } from '#src/data/virtual/virtualTableProps.ts';
 import { SkeletonRows } from '#src/display/SkeletonRows.tsx';

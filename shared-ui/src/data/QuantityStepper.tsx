@@ -2,8 +2,8 @@ import { type Ref, useId, useState } from 'react';
 import { StepperBox, StepperButton, StepperFrame, Unseen } from '#src/data/stepperParts.ts';
 import { useQuantityDraft } from '#src/data/useQuantityDraft.ts';
 import { Tip } from '#src/display/Tip.tsx';
-import { useFieldControl } from '#src/fields/fieldContext.ts';
 import { mergeRefs } from '#src/fields/mergeRefs.ts';
+import { useFieldControl } from '#src/fields/useFieldControl.ts';
 import { MinusIcon, PlusIcon } from '#src/icons/icons.ts';
 
 export interface QuantityStepperProps<Seen> {
@@ -139,7 +139,11 @@ export function QuantityStepper<Seen>({
           draft.enter();
           event.currentTarget.select();
         }}
-        // Unless the user is typing, a click selects the whole number, so that the next digit replaces it.
+        // Unless the user is typing, a click selects the whole number, so that the next digit replaces it. Chrome puts the cursor into
+        // selected text after the click, so nothing may be selected by then.
+        onMouseDown={({ button, currentTarget }) => {
+          if (button === 0 && !draft.isTyped) currentTarget.setSelectionRange(0, 0);
+        }}
         onClick={({ currentTarget }) => {
           if (!draft.isTyped) currentTarget.select();
         }}

@@ -1,4 +1,4 @@
-import { readWhole } from 'shared-api/rules';
+import { readWhole, tooMany } from 'shared-api/rules';
 import { formatQuantity } from '#src/format/quantity.ts';
 
 /** What is wrong with a typed quantity. */
@@ -13,7 +13,7 @@ export function quantityFault(text: string, min: number, max: number): QuantityF
   if (typed === '') return null;
   const count = readWhole(typed);
   if (count === null) return { kind: 'none', sentence: 'Enter a whole number' };
-  if (count > max) return { kind: 'high', sentence: `At most ${formatQuantity(max)}` };
+  if (count > max) return { kind: 'high', sentence: tooMany(max) };
   if (count < min) return { kind: 'low', sentence: `At least ${formatQuantity(min)}` };
   return null;
 }

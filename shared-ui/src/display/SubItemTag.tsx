@@ -1,3 +1,4 @@
+import { subItemTag } from 'shared-api/rules';
 import { styled } from '#src/system/styled.ts';
 
 const Tag = styled('span', {
@@ -15,7 +16,4 @@ const Tag = styled('span', {
   },
 });
 
-/** The tag after a sub-item's name. */
-export function SubItemTag() {
-  return <Tag>SUB ITEM</Tag>;
-}
+export const SubItemTag = () => <Tag>{subItemTag}</Tag>;

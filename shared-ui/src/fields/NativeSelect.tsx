@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronsUpDown } from 'lucide-react';
 import type { PlainSelectProps } from '#src/fields/controlProps.ts';
 import { controlRecipe } from '#src/fields/controlRecipe.ts';
-import { useFieldControl } from '#src/fields/fieldContext.ts';
 import { ReadOnlyValue } from '#src/fields/ReadOnlyValue.tsx';
+import { useFieldControl } from '#src/fields/useFieldControl.ts';
 
 export interface NativeSelectProps extends PlainSelectProps {
   /** First, empty choice: "Choose a person". */

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { IconButton } from '#src/actions/IconButton.tsx';
 import type { PlainInputProps } from '#src/fields/controlProps.ts';
-import { useFieldControl } from '#src/fields/fieldContext.ts';
 import { InputBase } from '#src/fields/TextInput.tsx';
+import { useFieldControl } from '#src/fields/useFieldControl.ts';
 import { EyeIcon, EyeOffIcon } from '#src/icons/icons.ts';
 
 /** A password field with an eye button that reveals it. */

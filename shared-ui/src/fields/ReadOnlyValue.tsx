@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { useFieldControl } from '#src/fields/fieldContext.ts';
+import { useFieldControl } from '#src/fields/useFieldControl.ts';
 
 export interface ReadOnlyValueProps {
   id?: string | undefined;

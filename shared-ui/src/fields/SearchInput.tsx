@@ -4,9 +4,9 @@ import { IconButton } from '#src/actions/IconButton.tsx';
 import { KeyCap } from '#src/display/KeyCap.tsx';
 import { Spinner } from '#src/display/Spinner.tsx';
 import type { PlainInputProps } from '#src/fields/controlProps.ts';
-import { useFieldControl } from '#src/fields/fieldContext.ts';
 import { mergeRefs } from '#src/fields/mergeRefs.ts';
 import { InputBase } from '#src/fields/TextInput.tsx';
+import { useFieldControl } from '#src/fields/useFieldControl.ts';
 import { usePageKey } from '#src/hooks/usePageKey.ts';
 import { CloseIcon, SearchIcon } from '#src/icons/icons.ts';
 

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef } from 'react';
 import type { PlainTextAreaProps } from '#src/fields/controlProps.ts';
 import { controlRecipe } from '#src/fields/controlRecipe.ts';
-import { useFieldControl } from '#src/fields/fieldContext.ts';
 import { mergeRefs } from '#src/fields/mergeRefs.ts';
+import { useFieldControl } from '#src/fields/useFieldControl.ts';
 import { useGrowing } from '#src/fields/useGrowing.ts';
 
 const Base = chakra('textarea', controlRecipe);

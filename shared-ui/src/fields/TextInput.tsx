@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { PlainInputProps } from '#src/fields/controlProps.ts';
 import { controlRecipe } from '#src/fields/controlRecipe.ts';
-import { useFieldControl } from '#src/fields/fieldContext.ts';
+import { useFieldControl } from '#src/fields/useFieldControl.ts';
 
 export const InputBase = chakra('input', controlRecipe);
 

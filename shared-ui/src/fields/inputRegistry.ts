@@ -21,10 +21,7 @@ export const isAllSaved = (): boolean => [...inputs].every(({ state }) => state 
 /** Waits a microtask: in one render, new unsaved work may replace the old. */
 const tellOnceAllSaved = () =>
   queueMicrotask(() => {
-    if (!isAllSaved()) return;
-    const told = [...waiting];
-    waiting.clear();
-    for (const act of told) act();
+    for (const act of [...waiting]) if (isAllSaved() && waiting.delete(act)) act();
   });
 
 const askBeforeUnload = (event: BeforeUnloadEvent) => {
@@ -78,15 +75,12 @@ const isBefore = (a: Node, b: Node) =>
 
 /** The items with refused input. Undefined if there are none. */
 export function refusedItems(): ReadonlySet<number> | undefined {
-  const refused = [...inputs].flatMap(({ state, item }) =>
-    state === 'refused' && item !== undefined ? [item] : [],
-  );
+  const refused = [...inputs].flatMap(({ state, item }) => (state === 'refused' ? (item ?? []) : []));
   return refused.length === 0 ? undefined : new Set(refused);
 }
 
 /** A field with refused input, on the page or within an element. Null if there is none. */
-export const refusedQuantity = (within: ParentNode = document): HTMLElement | null =>
-  findInput(within, 'refused');
+export const refusedQuantity = (within: ParentNode = document) => findInput(within, 'refused');
 
 /** Focuses refused input within an element, which says why, and returns whether there is any. */
 export function focusRefused(within: ParentNode | null): boolean {

@@ -153,14 +153,17 @@ describe('sidebar', () => {
 describe('named icons', () => {
   it('fall back to a square for unknown names, including names that every object has', () => {
     expect(namedIcon('nonsense')).toBe(namedIcon('constructor'));
+    expect(namedIcon('nonsense')).toBe(namedIcon('materials'));
     expect(namedIcon('items')).not.toBe(namedIcon('nonsense'));
   });
 
-  it('are drawn from a remote’s path, always as the same component', () => {
-    const path = 'M4 4h16v16H4z';
-    const Icon = namedIcon(path);
-    const { container } = renderUi(<Icon />);
-    expect(container.querySelector('path')).toHaveAttribute('d', path);
-    expect(namedIcon(path)).toBe(Icon);
-  });
+  it.each(['M4 4h16v16H4z', 'm4 4h16v16h-16z', 'M 4 4h16v16H4z', 'm.5.5h23v23h-23z', 'M-1 4h16v16H4z'])(
+    'are drawn from a remote’s path, always as the same component: %s',
+    (path) => {
+      const Icon = namedIcon(path);
+      const { container } = renderUi(<Icon />);
+      expect(container.querySelector('path')).toHaveAttribute('d', path);
+      expect(namedIcon(path)).toBe(Icon);
+    },
+  );
 });

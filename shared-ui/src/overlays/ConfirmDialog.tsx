@@ -1,6 +1,6 @@
 import type { ConfirmDialogProps } from '#src/overlays/confirmDialogProps.ts';
-import { useReturnFocus } from '#src/overlays/opener.ts';
 import { useDialogCode } from '#src/overlays/useDialogCode.tsx';
+import { useReturnFocus } from '#src/overlays/useReturnFocus.ts';
 
 /** A question with two buttons. Cancel has the focus. Its code loads at the latest when it first opens. */
 export function ConfirmDialog(props: ConfirmDialogProps) {

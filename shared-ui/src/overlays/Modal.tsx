@@ -1,6 +1,6 @@
 import type { ModalProps } from '#src/overlays/modalProps.ts';
-import { useReturnFocus } from '#src/overlays/opener.ts';
 import { useDialogCode } from '#src/overlays/useDialogCode.tsx';
+import { useReturnFocus } from '#src/overlays/useReturnFocus.ts';
 
 /** The shared core of Dialog, Sheet and Drawer. Not exported from the package. Its code loads at the latest when it first opens. */
 export function Modal(props: ModalProps) {

@@ -56,12 +56,3 @@ describe('colour mode', () => {
     expect(screen.getByRole('status')).toHaveTextContent('system light');
   });
 });
-
-describe('styles', () => {
-  it('carry the page’s nonce', () => {
-    show();
-    const own = [...document.querySelectorAll('style[data-emotion]')];
-    expect(own.length).toBeGreaterThan(0);
-    expect(own.filter((style) => style.getAttribute('nonce') !== 'n0nce')).toEqual([]);
-  });
-});

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Center, Spinner } from 'shared-ui';
 import { findFirstFrame } from '#src/start/findFirstFrame.ts';
-import { Held } from '#src/start/Held.tsx';
+import { ServerDrawn } from '#src/start/ServerDrawn.tsx';
 import { useLateTrue } from './useLateTrue.ts';
 
 const spinnerAfterMs = { frame: 1_000, blank: 150 };
@@ -12,7 +12,7 @@ export function Waiting({ label }: { label: string }) {
   const late = useLateTrue(frame ? spinnerAfterMs.frame : spinnerAfterMs.blank);
   return (
     <>
-      {frame && <Held part={frame} />}
+      {frame && <ServerDrawn part={frame} />}
       <Center minH="100dvh" position="relative">
         {late && <Spinner size={24} label={label} />}
       </Center>

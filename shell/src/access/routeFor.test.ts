@@ -149,6 +149,24 @@ describe('menuFor', () => {
     expect(menu.main.map(({ label }) => label)).toEqual(['Dashboard', 'Items']);
   });
 
+  it('sorts entries with the same order by name', () => {
+    const pages = ['/loads', '/jobs'].map((path) =>
+      buildRemote({
+        routes: [{ path, access: 'signed-in' }],
+        menu: [{ label: path, path, icon: 'items', section: 'main', order: 1 }],
+      }),
+    );
+    expect(menuFor(buildUser(), pages).main.map(({ label }) => label)).toEqual(['/jobs', '/loads']);
+  });
+
+  it('shows each entry in its own section', () => {
+    const { main, admin: section } = menuFor(buildUser({ role: 'admin' }), [admin, dashboard]);
+    expect([main, section].map((entries) => entries.map(({ label }) => label))).toEqual([
+      ['Dashboard'],
+      ['Units'],
+    ]);
+  });
+
   it('shows the admin section only to administrators who are not a PE', () => {
     expect(menuFor(buildUser({ role: 'admin' }), [admin]).admin).toHaveLength(1);
     expect(menuFor(buildUser({ role: 'pm' }), [admin]).admin).toEqual([]);

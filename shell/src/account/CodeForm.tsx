@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { failureText, isApiError } from 'shared-api/client';
-import { bounds, requiredField } from 'shared-api/rules';
+import { bounds, lockedText, requiredField } from 'shared-api/rules';
 import { Button, Flex, FormField, Notice, PasswordInput, Stack, TextInput } from 'shared-ui';
 
 interface Typed {
@@ -90,9 +90,7 @@ export function CodeForm({ kind, passwordOf, alone = false, danger = false, ...p
             {failureText(error, {
               failure: props.failure,
               preferDetail: true,
-              sentence: {
-                login_throttled: 'There were too many wrong tries. Wait 15 minutes, then try again.',
-              },
+              sentence: { login_throttled: lockedText(kind === 'none' ? 'password' : 'code') },
             })}
           </Notice>
         )}

@@ -2,7 +2,7 @@ import type { SecondStepSecret } from 'shared-api/contract';
 import { Box, Button, CopyIcon, Stack, Text, TextLink } from 'shared-ui';
 import { copyText } from 'shared-ui/overlays';
 import { CodeForm } from './CodeForm.tsx';
-import { QrCode } from './QrCode.tsx';
+import { CodePicture } from './CodePicture.tsx';
 
 interface SetUpSecondStepProps {
   readonly made: SecondStepSecret;
@@ -18,7 +18,7 @@ export function SetUpSecondStep({ made: { secret, uri }, confirm, onCancel }: Se
         1. Scan this with an authenticator app or your password manager. On the phone itself,{' '}
         <TextLink href={uri}>open it in the app</TextLink>.
       </Text>
-      <QrCode label="QR code for your authenticator app" text={uri} />
+      <CodePicture label="QR code for your authenticator app" text={uri} />
       <Box>
         <Text color="fg.muted" textStyle="caption">
           Or type this key into the app

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MyAccount } from 'shared-api/contract';
+import { lockedText } from 'shared-api/rules';
 import { buildEmployee, buildUser, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { forgetSession, sessionStore } from 'shared-auth';
 import { toast } from 'shared-ui/overlays';
@@ -362,7 +363,7 @@ describe('two-step sign-in', () => {
       open({ awaits_code: true }, '/account');
       await typeIn('Code', '000000');
       await user.click(screen.getByRole('button', { name: 'Continue' }));
-      expect(await screen.findByText(/too many wrong tries. Wait 15 minutes/)).toBeInTheDocument();
+      expect(await screen.findByText(lockedText('code'))).toBeInTheDocument();
     });
   });
 });

@@ -14,14 +14,6 @@ import { endOf } from './scripts.ts';
 import { sharedModules } from './sharedModules.ts';
 import { shellInstance, shellName } from './shellInstance.ts';
 
-/** Set by the build from tooling's one list: version and sharing rules of every module we hand over. */
-declare const SHARED: Readonly<
-  Record<
-    string,
-    { version: string; shareConfig: { singleton: boolean; strictVersion: boolean; requiredVersion: string } }
-  >
->;
-
 declare global {
   interface Window {
     /** The runtime's link to webpack. Remotes are built to find it here instead of each carrying a copy. */

@@ -44,4 +44,4 @@ export const sharedModules: Readonly<Record<string, SharedModule>> = {
     () => import(/* webpackChunkName: "shared-draft/catalogue" */ 'shared-draft/catalogue'),
   ),
   'shared-draft/ui': fetched(() => import(/* webpackChunkName: "shared-draft/ui" */ 'shared-draft/ui')),
-};
+} satisfies Record<keyof typeof SHARED, SharedModule>;

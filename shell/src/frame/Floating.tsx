@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lazyComponent } from 'shared-remote';
 import { askAgain } from '#src/federation/scripts.ts';
+import { partDidNotLoad } from '#src/remotes/partDidNotLoad.ts';
 import { RemoteLoading } from '#src/remotes/RemoteLoading.tsx';
 import { Retriable } from '#src/remotes/Retriable.tsx';
 import { reloadWhenOutdated } from '#src/remotes/staleTab.ts';
@@ -18,10 +19,7 @@ export function Floating({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const waiting = <RemoteLoading title="MobPrep" onRetry={askAgain} onCancel={() => navigate(-1)} />;
   return (
-    <Retriable
-      title="This part of MobPrep did not load"
-      onFailure={() => void reloadWhenOutdated([]).catch(() => {})}
-    >
+    <Retriable title={partDidNotLoad} onFailure={() => void reloadWhenOutdated([]).catch(() => {})}>
       {(attempt) => (
         <FloatingLayer key={attempt} waiting={waiting}>
           {children}

@@ -38,6 +38,12 @@ describe('the report on the remotes', () => {
     expect(tally.take()?.remotes).toMatchObject([{ views: 2, failures: 2 }]);
   });
 
+  it('counts a remote that fails before it has shown a page', () => {
+    const tally = startTally();
+    expect(tally.hear(failed())).toBe(true);
+    expect(tally.take()?.remotes).toMatchObject([{ views: 0, failures: 1 }]);
+  });
+
   it('stays within what the server accepts', () => {
     const tally = startTally();
     for (let i = 0; i < 101; i++) for (const happening of [viewed(), failed()]) tally.hear(happening);
@@ -81,5 +87,21 @@ describe('a figure', () => {
     tally.hear(viewed(jobs));
     tally.measure({ ...figure, vital: 'inp' });
     expect(tally.take()?.remotes).toEqual([{ remote: 'mfe-jobs', version: '2.0.0', views: 1, failures: 0 }]);
+  });
+
+  it('is reported whatever else the tab has shown if it is of one navigation, or of the first page', () => {
+    const tally = startTally();
+    for (const remote of [items, jobs]) tally.hear(viewed(remote, 500));
+    tally.measure({ ...figure, vital: 'inp', value: 80, ofOneNavigation: true });
+    tally.measure(figure);
+    expect(tally.take()?.remotes).toMatchObject([{ inp: 80, lcp: 900 }, {}]);
+  });
+
+  it('of a moved layout is never taken for one of the sign-in page', () => {
+    const tally = startTally();
+    tally.hear(viewed(items, 5_000));
+    tally.measure({ ...figure, vital: 'cls', value: 0.02 });
+    tally.measure({ ...figure, value: 900, ofOneNavigation: true });
+    expect(tally.take()?.remotes).toMatchObject([{ cls: 0.02, lcp: 900 }]);
   });
 });

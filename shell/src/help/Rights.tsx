@@ -1,17 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { roleQueries } from 'shared-api/client';
-import type { PublicRights, RightsRow } from 'shared-api/contract';
-import { roleLabels, roles } from 'shared-api/rules';
+import type { PublicRights } from 'shared-api/contract';
+import { holdersOf } from 'shared-api/rules';
 import { FailureState, SkeletonRows, Text } from 'shared-ui';
 import { PlainTable } from './PlainTable.tsx';
-
-/** The roles that may, in words. */
-function holdersOf({ refusals }: RightsRow): string {
-  const holders = roles.filter((role) => refusals[role] === undefined);
-  return holders.length === roles.length
-    ? 'Everybody'
-    : holders.map((role) => roleLabels[role]).join(', ') || 'Nobody';
-}
 
 const rowOf = ({ sections }: PublicRights, permission: string) =>
   sections.flatMap(({ rows }) => rows).find((row) => row.permission === permission);
@@ -23,7 +15,7 @@ export function WhoMay({ permission }: { permission: string }) {
   if (!row) return null;
   return (
     <Text color="fg.muted">
-      {row.act}: {holdersOf(row)}
+      {row.act}: {holdersOf(row.refusals)}
     </Text>
   );
 }
@@ -40,7 +32,7 @@ export function RightsTable() {
       label={title}
       even
       head={[title, 'Who']}
-      rows={rows.map((row) => [row.act, holdersOf(row)])}
+      rows={rows.map((row) => [row.act, holdersOf(row.refusals)])}
     />
   ));
 }

@@ -82,6 +82,14 @@ describe('the search', () => {
     ['escape', [['keys', undefined]], 'tables are searched'],
     ['phones', [['keys', undefined]], 'notes are searched'],
     ['forgotten ladders', [['paste', 'Sizes']], 'some of the words are better than nothing'],
+    [
+      'ladder press escape',
+      [
+        ['keys', undefined],
+        ['paste', 'Sizes'],
+      ],
+      'more of the words come before fewer',
+    ],
     ['canoe', [], 'what nobody wrote is not found'],
     ['', [], 'nothing finds nothing'],
   ])('%s finds %j: %s', (term, expected) => {

@@ -1,6 +1,7 @@
 import { createHash, webcrypto } from 'node:crypto';
+import type { OfflineSet } from 'shared-api/contract';
 import { fakeCaches } from 'shared-api/testing';
-import { cachedFile, cachedPage, cacheSet, currentSet, type OfflineSet } from './offlineFiles.ts';
+import { cachedFile, cachedPage, cacheSet, currentSet } from './offlineFiles.ts';
 
 const hashOf = (text: string) => createHash('sha384').update(text).digest('base64');
 const setOf = (id: string, files: Readonly<Record<string, string>>): OfflineSet => ({

@@ -1,11 +1,5 @@
 import { sha384 } from 'shared-api/browser';
-
-/** What the server says a device should keep: see `OfflineSet` in `api/src/modules/web/offline`. */
-export interface OfflineSet {
-  readonly id: string;
-  readonly page: { readonly html: string; readonly headers: Readonly<Record<string, string>> };
-  readonly files: Readonly<Record<string, string>>;
-}
+import type { OfflineSet } from 'shared-api/contract';
 
 const pointers = 'mobprep-load';
 const currentKey = '/load/current';

@@ -1,5 +1,6 @@
+import type { OfflineSet } from 'shared-api/contract';
 import { offlineAddresses } from 'shared-api/rules';
-import { cachedFile, cachedPage, cacheSet, type OfflineSet } from './offlineFiles.ts';
+import { cachedFile, cachedPage, cacheSet } from './offlineFiles.ts';
 
 // TypeScript can't have the types of pages and workers in one program.
 interface WorkerEvent extends Event {

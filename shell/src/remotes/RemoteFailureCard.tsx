@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { LiveRemote } from 'shared-api/contract';
 import { Center, ErrorCard, formatTime, PageHeader, useIsPhone } from 'shared-ui';
 import type { RemoteFailure } from './failure.ts';
+import { partDidNotLoad } from './partDidNotLoad.ts';
 
 export interface RemoteFailureCardProps {
   readonly remote: LiveRemote;
@@ -24,7 +25,7 @@ export function RemoteFailureCard({ remote, failure, attempts, onRetry, wayOut }
         <ErrorCard
           module={remote.title}
           level={phone ? 2 : 1}
-          title="This part of MobPrep did not load"
+          title={partDidNotLoad}
           sentence={failure.sentence}
           errorId={failure.errorId}
           details={[

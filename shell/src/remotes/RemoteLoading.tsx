@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Box, headerHeight, PageHeader, SkeletonRows, SlowWait, useIsPhone } from 'shared-ui';
 import { useLateTrue } from '#src/access/useLateTrue.ts';
 import { findFirstRows } from '#src/start/findFirstFrame.ts';
-import { Held } from '#src/start/Held.tsx';
+import { ServerDrawn } from '#src/start/ServerDrawn.tsx';
 
 export interface RemoteLoadingProps {
   readonly title: string;
@@ -31,7 +31,7 @@ export function RemoteLoading({ title, onRetry, onCancel }: RemoteLoadingProps) 
           )}
           {firstRows ? (
             <Box role="status" aria-label={`Loading ${title}`}>
-              <Held part={firstRows} />
+              <ServerDrawn part={firstRows} />
             </Box>
           ) : (
             <Box px="8px" pt="20px">

@@ -10,12 +10,23 @@ const chunkError = (request: string) =>
   Object.assign(new Error('Loading chunk 289 failed.'), { name: 'ChunkLoadError', request });
 
 describe('the message about a failed remote', () => {
-  it.each(['missing', 'broken', 'timeout', 'network', 'version'] as const)(
-    'calls a loading fault %s',
-    (kind) => {
-      expect(said(new LoadFault(kind, 'as thrown')).kind).toBe(kind);
-    },
-  );
+  const kinds = ['missing', 'broken', 'timeout', 'network', 'version'] as const;
+  const saidOf = (kind: (typeof kinds)[number]) => said(new LoadFault(kind, 'as thrown'));
+
+  it.each(kinds)('calls a loading fault %s', (kind) => {
+    expect(saidOf(kind).kind).toBe(kind);
+  });
+
+  it('names the module, and says something else of each loading fault', () => {
+    const sentences = kinds.map((kind) => saidOf(kind).sentence);
+    expect(new Set(sentences)).toHaveProperty('size', kinds.length);
+    expect(sentences.filter((sentence) => !sentence.includes('Items'))).toEqual([]);
+  });
+
+  it('offers a reload for code that loaded and failed only: anything else can be loaded again', () => {
+    expect(kinds.filter((kind) => saidOf(kind).cameAndFailed)).toEqual(['broken']);
+    expect(said(new Error('crash')).cameAndFailed).toBe(true);
+  });
 
   it('calls a chunk that did not load missing', () => {
     expect(said(chunkError('/static/js/289.js')).kind).toBe('missing');
@@ -34,11 +45,14 @@ describe('the message about a failed remote', () => {
     expect(said(new TypeError('timed out: Failed to fetch #RUNTIME-001')).kind).toBe('crash');
   });
 
-  it('names the module and says that nothing else is lost', () => {
-    const { sentence } = said(new LoadFault('missing', 'as thrown'));
-    expect(sentence).toContain('Items');
-    expect(sentence).toContain('nothing you entered elsewhere is lost');
-  });
+  it.each([new LoadFault('missing', 'as thrown'), new Error('crash')])(
+    'names the module and says that nothing else is lost: %s',
+    (error) => {
+      const { sentence } = said(error);
+      expect(sentence).toContain('Items');
+      expect(sentence).toContain('nothing you entered elsewhere is lost');
+    },
+  );
 });
 
 describe('an error id', () => {

@@ -21,6 +21,18 @@ describe('a tab older than the server', () => {
     expect(await isOutdated({ shell: 'first', remotes: [remote] })).toBe(outdated);
   });
 
+  it('is one of which any page is older, and it asks the server itself', async () => {
+    const other = buildRemote({ name: 'mfe-jobs', entry: '/remotes/mfe-jobs/static/js/remoteEntry.1.js' });
+    serverSays(JSON.stringify({ remotes: [{ ...remote, entry: `${remote.entry}?` }, other] }));
+    expect(await isOutdated({ shell: 'first', remotes: [other, remote] })).toBe(true);
+    expect(ask).toHaveBeenCalledWith('/remotes.json', expect.objectContaining({ cache: 'no-cache' }));
+  });
+
+  it('cannot be detected without a connection', async () => {
+    ask = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(isOutdated({ shell: 'first', remotes: [] })).rejects.toMatchObject({ kind: 'network' });
+  });
+
   it.each(['<!doctype html>', 'null', '{"remotes":{}}', '[]'])('cannot be detected from %s', async (body) => {
     serverSays(body);
     await expect(isOutdated({ shell: 'first', remotes: [remote] })).rejects.toThrow('no live set');

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { companyApi, companyStart, failureText, isApiError } from 'shared-api/client';
-import { bounds, companyRefusalText, requiredField } from 'shared-api/rules';
+import { bounds, companyRefusalText, lockedText, requiredField } from 'shared-api/rules';
 import { giveWay } from 'shared-auth';
 import { usePageTitle } from 'shared-remote';
 import { Box, Button, FormField, Notice, PasswordInput, Stack, Text, useStableCallback } from 'shared-ui';
@@ -59,7 +59,7 @@ export function CompanyPage() {
       const sentence = failureText(error, {
         failure,
         preferDetail: true,
-        sentence: { login_throttled: 'There were too many wrong tries. Wait ten minutes, then try again.' },
+        sentence: { login_throttled: lockedText('password') },
       });
       setState({ kind: 'confirm', email, problem: refused ?? sentence });
     });

@@ -57,7 +57,7 @@ describe('coming back from the provider', () => {
 
   it('writes no text of the address into the page', async () => {
     renderAt('/company-sign-in?problem=Call+555-0100');
-    expect(await screen.findByText(/took more than ten minutes/)).toBeVisible();
+    expect(await screen.findByText(/took more than \d+ minutes/)).toBeVisible();
     expect(screen.queryByText(/555-0100/)).not.toBeInTheDocument();
   });
 

@@ -1,11 +1,12 @@
 import { isApiError } from 'shared-api/client';
+import { lockedText } from 'shared-api/rules';
 
 const reasons = {
   network: "Can't reach the server. Check your connection and try again.",
   timeout: 'The server took too long to answer. Try again.',
   proxy: 'Your network answered instead of MobPrep. Try again, or ask your IT team.',
   server: "The server has a problem and couldn't check your password. Try again in a minute.",
-  throttled: 'There were too many attempts. Wait ten minutes, then try again.',
+  throttled: lockedText('password', 'attempts'),
   page: 'This page has a problem. Reload it and try again.',
 } as const;
 

@@ -21,8 +21,10 @@ const PublicGuide = lazyComponent(() =>
 const CodePage = lazyComponent(() =>
   import(/* webpackChunkName: "account" */ '#src/account/CodePage.tsx').then((code) => code.CodePage),
 );
-const SetUpPage = lazyComponent(() =>
-  import(/* webpackChunkName: "account" */ '#src/account/SetUpPage.tsx').then((code) => code.SetUpPage),
+const SecondStepPage = lazyComponent(() =>
+  import(/* webpackChunkName: "account" */ '#src/account/SecondStepPage.tsx').then(
+    (code) => code.SecondStepPage,
+  ),
 );
 const FirstPasswordPage = lazyComponent(() =>
   import(/* webpackChunkName: "first-password" */ '#src/account/FirstPasswordPage.tsx').then(
@@ -48,7 +50,7 @@ export function SignedIn({ user, remotes, queryClient }: SignedInProps) {
       ) : user.must_change_password ? (
         <FirstPasswordPage user={user} waiting={<Waiting label="Opening MobPrep" />} />
       ) : user.awaits_set_up ? (
-        <SetUpPage user={user} waiting={<Waiting label="Opening MobPrep" />} />
+        <SecondStepPage user={user} waiting={<Waiting label="Opening MobPrep" />} />
       ) : (
         <AppFrame user={user} remotes={remotes}>
           <Page user={user} remotes={remotes} />

@@ -13,7 +13,7 @@ import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { readUses } from '#platform/database/uses.ts';
 import { invalid, notFound, refuseIfUsed } from '#platform/errors/Problem.ts';
-import { requireRevision, standingOf, type Write } from '#platform/http/revision.ts';
+import { requireRevision, type Write } from '#platform/http/revision.ts';
 import { presentAssembly } from './assemblies.presenter.ts';
 import * as repository from './assemblies.repository.ts';
 
@@ -122,7 +122,7 @@ async function replaceSurfaceTypes(tx: Database, id: number, ids: readonly numbe
 async function lock(tx: Database, { actor, id, revision }: Write) {
   await repository.lockAssembly(tx, id);
   const row = await existing(tx, id);
-  requireRevision(revision, standingOf(row, presentAssembly(actor, row)));
+  requireRevision(revision, row, presentAssembly(actor, row));
   return row;
 }
 

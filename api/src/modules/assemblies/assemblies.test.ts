@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { whileHeld } from '#src/testing/whileHeld.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -61,6 +63,65 @@ describe('assemblies', () => {
       surface_types: [],
       revision: 2,
     });
+  });
+
+  it('leave each other alone', async () => {
+    const full = (assembly_name: string) => ({
+      ...{ assembly_name, surface_type_ids: [11, 12], item_ids: [1399, 1001, 1301] },
+    });
+    const ids: number[] = [];
+    for (const name of ['One', 'Another'])
+      ids.push((await server.as('admin').post('/v1/assemblies', full(name))).json().assembly.id);
+    const [one = 0, another = 0] = ids;
+    const read = async () => [
+      (await server.as('pe').get(`/v1/assemblies/${another}`)).json(),
+      await items(another),
+    ];
+    const before = await read();
+    await server.as('admin').put(`/v1/assemblies/${one}`, { surface_type_ids: [12] });
+    await server.as('admin').delete(`/v1/assemblies/${one}/items/1399`);
+    await server.as('admin').post(`/v1/assemblies/${one}/items/changes`, { remove: [1001] });
+    const assembly = (await server.as('pe').get(`/v1/assemblies/${one}`)).json();
+    expect(assembly).toMatchObject({ item_count: 1, surface_types: [{ id: 12 }] });
+    expect(await read()).toEqual(before);
+  });
+
+  it('neither show nor count items that were deleted, and are gone once they are deleted', async () => {
+    const { id } = await create('With little');
+    for (const item_id of [1399, 1302])
+      await server.as('admin').post(`/v1/assemblies/${id}/items`, { item_id });
+    await server.db.execute(sql`UPDATE items SET deleted_at = now() WHERE id = 1302`);
+    const listed = async () =>
+      (await server.as('pe').get('/v1/assemblies'))
+        .json()
+        .assemblies.filter((each: { id: number }) => each.id === id)
+        .map(({ item_count }: { item_count: number }) => item_count);
+    expect([await listed(), (await items(id)).map((item: { id: number }) => item.id)]).toEqual([[1], [1399]]);
+    await server.as('admin').delete(`/v1/assemblies/${id}`);
+    expect(await listed()).toEqual([]);
+    for (const path of ['', '/items'])
+      expect((await server.as('pe').get(`/v1/assemblies/${id}${path}`)).statusCode).toBe(404);
+  });
+
+  it('keep an inactive surface type, and get none that is inactive, deleted or being deleted', async () => {
+    const { id } = await create('On steel');
+    const set = (values: string) => sql.raw(`UPDATE surface_types SET ${values} WHERE id IN (11, 12)`);
+    const statusOf = async (...surface_type_ids: number[]) =>
+      (await server.as('admin').put(`/v1/assemblies/${id}`, { surface_type_ids })).statusCode;
+    await server.db.execute(set('is_active = false'));
+    expect([await statusOf(11), await statusOf(11, 12)]).toEqual([200, 422]);
+    await server.db.execute(set('is_active = true'));
+    let late: ReturnType<typeof statusOf> | undefined;
+    await whileHeld(
+      server,
+      (tx) => tx.execute(set('deleted_at = now()')),
+      async (begin) => {
+        late = statusOf(11);
+        expect(await begin(late)).toBe('waits');
+      },
+    );
+    expect([await late, await statusOf(11)]).toEqual([422, 422]);
+    await server.db.execute(set('deleted_at = NULL'));
   });
 
   it('cannot be deleted while a draft uses them', async () => {
@@ -157,6 +218,27 @@ describe('a write to an assembly that somebody else has changed', () => {
     expect(answer.statusCode).toBe(412);
     expect(answer.json()).toMatchObject(standing);
     expect((await server.as('pe').get(path)).body).toBe(before);
+  });
+
+  it('is refused to the second of two who have seen the same, while another assembly can be changed', async () => {
+    const { id } = await create('Seen by two');
+    const another = await create('Seen by nobody else');
+    const calls: ReturnType<ReturnType<typeof server.as>['put']>[] = [];
+    await whileHeld(
+      server,
+      (tx) => tx.execute(sql`SELECT FROM assemblies WHERE id = ${id} FOR UPDATE`),
+      async (begin) => {
+        for (const description of ['mine', 'yours']) {
+          const call = server.as('admin').put(`/v1/assemblies/${id}`, { description }, stale);
+          calls.push(call);
+          expect(await begin(call)).toBe('waits');
+        }
+        const elsewhere = server.as('admin').put(`/v1/assemblies/${another.id}`, { description: 'x' });
+        expect(await begin(elsewhere)).toBe('is done');
+      },
+    );
+    const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode);
+    expect(statuses.sort()).toEqual([200, 412]);
   });
 
   it('is accepted with the revision from the last answer', async () => {

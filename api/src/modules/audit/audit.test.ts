@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { AuditEntry } from 'shared-api/contract';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 
 let server: TestServer;
@@ -37,12 +38,12 @@ describe('the audit', () => {
 
   it('has one entry for what one person did to one line within a minute, if asked for actions', async () => {
     const line = '/v1/projects/304/contents/5005/items';
-    await server.as('fm').post(line, { item_id: 1399, quantity: 2 });
-    for (const quantity of [3, 4, 5]) await server.as('fm').put(`${line}/1399`, { quantity });
+    await server.as('fm').post(line, { item_id: 1398, quantity: 2 });
+    for (const quantity of [3, 4, 5]) await server.as('fm').put(`${line}/1398`, { quantity });
     const { entries: found } = await entries('record_type=draft&record_id=5005&grouped=true&limit=10');
-    expect(found[0]).toMatchObject({ action: 'create', new_values: { item_id: 1399, quantity: 5 } });
-    expect(found[1]).not.toMatchObject({ new_values: { item_id: 1399 } });
-    await server.as('fm').delete(`${line}/1399`);
+    expect(found.filter((entry: AuditEntry) => entry.new_values?.['item_id'] === 1398)).toMatchObject([
+      { action: 'create', new_values: { quantity: 5 } },
+    ]);
   });
 
   it('never shows a password, not even its hash', async () => {

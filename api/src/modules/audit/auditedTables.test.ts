@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { auditFields } from 'shared-api/rules';
 import { rowsOf } from '#platform/database/database.ts';
+import { unaudited } from '#src/testing/neighbours/changedRows.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 
 let server: TestServer;
@@ -96,16 +97,13 @@ it.each(Object.entries(changes))("keeps a change of %s under its author's name",
   expect(await entries()).toBe(before + 1);
 });
 
-/** What `write_audit` leaves out. */
-const notKept = ['created_at', 'updated_at', 'revised_at', 'revised_by', 'revision', 'position'];
-
 it('knows for every column of an audited table what people call it and how they see it', async () => {
   const columns = await rowsOf<{ table: string; name: string; type: string }>(
     server.db,
     sql`SELECT table_name AS table, column_name AS name, data_type AS type FROM information_schema.columns
         WHERE table_schema = 'public'`,
   );
-  const shown = columns.filter(({ table, name }) => table in changes && !notKept.includes(name));
+  const shown = columns.filter(({ table, name }) => table in changes && !unaudited.includes(name));
   expect(shown.filter(({ name }) => auditFields[name] === undefined)).toEqual([]);
   const unlabelled = Object.entries(auditFields).filter(
     ([, { kind, label }]) => (kind === 'hidden') !== (label === ''),

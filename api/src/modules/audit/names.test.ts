@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { AuditEntries, AuditEntry } from 'shared-api/contract';
+import { rowsOf } from '#platform/database/database.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { readEntriesById } from './audit.repository.ts';
+import { readFormerNames, readKnown } from './names.repository.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,6 +19,13 @@ const latest = async (query: string): Promise<AuditEntry> => {
   return entry;
 };
 const draftPath = '/v1/projects/304/contents/5005';
+
+/** Changes that an administrator made at one time. */
+const change = (...statements: readonly ReturnType<typeof sql>[]) =>
+  server.db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT set_config('mobprep.actor', '3', true)`);
+    for (const statement of statements) await tx.execute(statement);
+  });
 
 describe('names in the audit', () => {
   it('are those of the time, with today’s next to them', async () => {
@@ -48,6 +58,55 @@ describe('names in the audit', () => {
       record_name: before.record_name,
       record_name_now: before.record_name?.replace(/.*(?= \()/, 'New Gym'),
     });
+  });
+
+  it('of a draft have the number that it has, or had when it was deleted', async () => {
+    const drafts = '/v1/projects/304/contents';
+    const copy = async (): Promise<number> =>
+      (await server.as('pm').post(`${drafts}/5005/copies`, { quantities: 'kept' })).json().data.id;
+    const numberOf = async (id: number) => {
+      const { contents } = (await server.as('pm').get('/v1/projects/304')).json();
+      return contents.findIndex((content: { id: number }) => content.id === id) + 1;
+    };
+    const named = async (id: number) => (await latest(`record_type=draft&record_id=${id}`)).record_name;
+    const [first, second] = [await copy(), await copy()];
+    await copy();
+    const number = await numberOf(first);
+    await server.as('pm').delete(`${drafts}/${first}`);
+    expect(await numberOf(second)).toBe(number);
+    for (const id of [first, second]) expect(await named(id)).toContain(` (Draft #${number})`);
+  });
+
+  it('come from the record’s own next name, whatever else was renamed meanwhile', async () => {
+    const [before] = await rowsOf<{ name: string }>(server.db, sql`SELECT name FROM items WHERE id = 1005`);
+    await change(sql`UPDATE items SET unit_id = 5 WHERE id = 1005`);
+    const { id } = await latest('record_type=item&record_id=1005');
+    await change(sql`UPDATE items SET name = 'Another item' WHERE id = 1004`);
+    await server.asOwner(sql`INSERT INTO audit (actor_id, action, record_type, record_id, old_values)
+      VALUES (3, 'update', 'category', 1005, '{"name": "A category"}')`);
+    await change(sql`UPDATE items SET comes_back = NOT comes_back WHERE id = 1005`);
+    await change(sql`UPDATE items SET name = 'The new name' WHERE id = 1005`);
+    const { entries } = await list('record_type=item&record_id=1005');
+    expect(entries.find((entry) => entry.id === id)).toMatchObject({
+      record_name: before?.name,
+      record_name_now: 'The new name',
+    });
+  });
+
+  it('of an additional item lead to no page of the catalogue', async () => {
+    await change(sql`UPDATE items SET is_custom = true, name = name || '!' WHERE id = 1006`);
+    expect(await latest('record_type=item&record_id=1006')).toMatchObject({ has_page: false });
+  });
+
+  it('are read for the entries of a page alone, however long the audit is', async () => {
+    await change(sql`UPDATE items SET comes_back = NOT comes_back WHERE id IN (1007, 1008)`);
+    await change(sql`UPDATE items SET name = name || '!' WHERE id IN (1007, 1008)`);
+    const [, entry] = (await list('record_type=item&record_id=1007')).entries;
+    const id = entry?.id ?? 0;
+    const read = await readEntriesById(server.db, [id]);
+    expect(read.map((row) => Number(row.id))).toEqual([id]);
+    expect([...(await readFormerNames(server.db, [id])).keys()]).toEqual([id]);
+    expect([...(await readKnown(server.db, 'item', [1007])).keys()]).toEqual([1007]);
   });
 
   it('of a deleted record stay, and it says that it is gone', async () => {
@@ -115,13 +174,27 @@ describe('one action', () => {
     });
   });
 
+  it('unfolds into what one person did with one request, and nothing else of that moment', async () => {
+    await server.asOwner(sql`
+      INSERT INTO audit (at, actor_id, action, record_type, record_id, request_id)
+      SELECT '2018-01-01', actor, 'delete', 'unit', n, request
+      FROM (VALUES (3, 'a-request'), (3, 'b-request'), (4, 'a-request')) made (actor, request), generate_series(9001, 9002) n`);
+    const { entries } = await list('grouped=true&to=2018-02-01T00:00:00Z');
+    expect(entries).toHaveLength(3);
+    for (const { id, actor_id, request_id } of entries)
+      expect((await list(`group_of=${id}`)).entries).toMatchObject([
+        { actor_id, request_id },
+        { actor_id, request_id },
+      ]);
+  });
+
   it('is told from another one of the very same moment, and pages lose none', async () => {
     for (const minute of [1, 2, 3])
       for (const request of ['first-request', 'second-request'])
         await server.asOwner(sql`
           INSERT INTO audit (at, actor_id, action, record_type, record_id, request_id)
-          SELECT timestamptz '2019-01-01' + ${minute} * interval '1 minute', 3, 'delete', 'unit', n, ${request} FROM generate_series(1, 25) n`);
-    const old = 'grouped=true&to=2019-02-01T00:00:00Z';
+          SELECT timestamptz '2019-01-01' + ${minute} * interval '1 minute', 3, 'delete', 'unit', n, ${request} FROM generate_series(9001, 9025) n`);
+    const old = 'grouped=true&from=2019-01-01T00:00:00Z&to=2019-02-01T00:00:00Z';
     const seen: AuditEntry[] = [];
     let before = '';
     do {
@@ -155,5 +228,6 @@ describe('records for the filter', () => {
     expect(found.map(({ record_type }: { record_type: string }) => record_type)).toEqual(
       expect.arrayContaining(['project', 'draft']),
     );
+    for (const { name } of found) expect(name).toContain(metadata.project_name);
   });
 });

@@ -23,7 +23,7 @@ import { projectNotFound, requireOpen } from '#modules/projects/projectGuard.ts'
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid, notFound, Problem } from '#platform/errors/Problem.ts';
-import { requireRevision, standingOf, versionConflict } from '#platform/http/revision.ts';
+import { requireRevision, versionConflict } from '#platform/http/revision.ts';
 import type { WrittenLine } from '#platform/live/LiveSource.ts';
 import { presentLine } from './cart.presenter.ts';
 import * as repository from './cart.repository.ts';
@@ -203,7 +203,7 @@ export async function writeLine(db: Database, key: DraftKey, change: LineChange)
   if (found.line) return presentLine(found.line);
   const row = await readUnchanged(db, key.contentId, change);
   if (!row) throw lineNotFound();
-  if (!row.is_seen) throw versionConflict(standing(row));
+  if (!row.is_seen) throw versionConflict(factsOf(row), presentLine(row));
   if (!row.is_within)
     throw invalid('by', `The quantity is ${row.quantity}: it has to stay between 1 and ${bounds.quantity}`);
   // It has become possible since.
@@ -233,12 +233,13 @@ async function lineAsSeen(
   const row = await repository.readLine(db, draftId, itemId);
   if (!row) throw lineNotFound();
   // A revision of another line never counts as seen.
-  requireRevision(seen && (seen.id === row.id ? seen.revision : 0), standing(row));
-  return presentLine(row);
+  const revision = seen && (seen.id === row.id ? seen.revision : 0);
+  const current = presentLine(row);
+  requireRevision(revision, factsOf(row), current);
+  return current;
 }
 
-const standing = (row: repository.CartRow) =>
-  standingOf({ ...row, revised_at: row.updated_at }, presentLine(row));
+const factsOf = (row: repository.CartRow) => ({ ...row, revised_at: row.updated_at });
 
 const existing = (tx: Database, draftId: number, itemId: number) =>
   lineAsSeen(tx, draftId, { itemId, seen: null });

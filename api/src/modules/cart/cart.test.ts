@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 
 let server: TestServer;
@@ -60,6 +61,14 @@ describe('the list of a draft', () => {
     expect(items).toEqual([]);
   });
 
+  it('shows each custom item once, whatever else is called Additional Item', async () => {
+    const before = await lines();
+    await server.db.execute(sql`
+      INSERT INTO categories (name, type, parent_id, sort_order, deleted_at)
+      VALUES ('Additional Item', 'sub', 1, 1, NULL), ('Additional Item', 'main', NULL, 1, now())`);
+    expect(await lines()).toEqual(before);
+  });
+
   it('counts as a change to the draft but not to its form', async () => {
     const before = (await server.as('pm').get(path)).json();
     await add(1015);
@@ -78,6 +87,103 @@ describe('the list of a draft', () => {
 
   it('does not exist under another draft', async () => {
     expect((await server.as('pm').put(`${path}/items/1301`, { quantity: 1 })).statusCode).toBe(404);
+  });
+});
+
+describe('two lists with the same items', () => {
+  const people = { pm_id: 6, fm_id: 11, mob_prep_preparer_id: 16 };
+  const pm = () => server.as('pm');
+  const addAll = (list: string, quantity: number, assembly_id: number) => {
+    const catalogue = [1010, 1011, 1012].map((item_id) => ({ item_id, quantity }));
+    const lines = [...catalogue, { item_name: 'Crane mat', unit_id: 1, quantity }];
+    return pm().post(`${list}/items/batch`, { lines, assembly_id });
+  };
+  let [first, second] = [0, 0];
+  beforeAll(async () => {
+    const make = async (assembly_name: string, item_ids: number[]): Promise<number> =>
+      (await server.as('admin').post('/v1/assemblies', { assembly_name, item_ids })).json().assembly.id;
+    first = await make('First', [1010, 1011, 1012, 1013]);
+    second = await make('Second', [1010, 1011, 1013]);
+  });
+  const newList = async (project = 312) => {
+    const { data } = (await pm().post(`/v1/projects/${project}/contents`, people)).json();
+    const list = `/v1/projects/${project}/contents/${data.id}`;
+    await addAll(list, 3, first);
+    return list;
+  };
+  const read = async (list: string) => (await pm().get(`${list}/items`)).json();
+
+  it('are written one without the other', async () => {
+    const [list, other] = [await newList(), await newList()];
+    const before = await read(other);
+    expect(before).toHaveLength(4);
+    const seen = (item: number) => {
+      const { id, revision } = before.find(({ item_id }: { item_id: number }) => item_id === item);
+      return { id, revision };
+    };
+    const line = { quantity: 5, quantity_from: 'person', notes: '' };
+    const changes = [
+      { item_id: 1010, seen: seen(1010), line },
+      { item_id: 1011, seen: seen(1011), line: null },
+      { item_id: 1013, seen: null, line },
+    ];
+    const answers = [
+      await addAll(list, 9, second),
+      await pm().post(`${list}/items/changes`, { changes, dropped_assembly_id: first }),
+      await pm().put(`${list}/items/1010`, { quantity: 8 }),
+      await pm().delete(`${list}/items/1011`),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 200, 204]);
+    expect(await read(other)).toEqual(before);
+    const after = await read(list);
+    expect(after.map(({ quantity }: { quantity: number }) => quantity).sort()).toEqual([3, 3, 5, 8]);
+    const custom = (lines: { item_id: number; is_custom: boolean }[]) =>
+      lines.find(({ is_custom }) => is_custom)?.item_id;
+    expect(custom(after)).not.toBe(custom(before));
+  });
+
+  it('keep what people added on their own out of packages, and write no line that stays', async () => {
+    const list = await newList();
+    await pm().post(`${list}/items`, { item_id: 1013, quantity: 1 });
+    const revisions = async () =>
+      (await read(list)).map(({ item_id, revision }: { item_id: number; revision: number }) => [
+        item_id,
+        revision,
+      ]);
+    const before = await revisions();
+    const { item_name } = (await read(list))[0];
+    await addAll(list, 9, first);
+    expect(await revisions()).toEqual(before);
+    await addAll(list, 9, second);
+    const shared = before.map(([item, revision]: number[]) => [
+      item,
+      item === 1010 || item === 1011 ? Number(revision) + 1 : revision,
+    ]);
+    expect(await revisions()).toEqual(shared);
+    await pm().post(`${list}/items/changes`, { changes: [], dropped_assembly_id: first });
+    expect((await revisions()).find(([item]: number[]) => item === 1013)).toEqual([1013, 1]);
+    const same = { lines: [{ item_name, unit_id: 1, quantity: 1 }] };
+    expect((await pm().post(`${list}/items/batch`, same)).json().outcomes).toMatchObject([
+      { outcome: 'added', line: { item_name, is_custom: true } },
+    ]);
+  });
+
+  it.each([
+    ['its draft', 310, (list: string) => list],
+    ['its project', 311, (list: string) => list.replace(/\/contents.*/, '')],
+  ])('are gone with %s, for readers and writers', async (_what, project, goneWith) => {
+    const list = await newList(project);
+    const { etag } = (await pm().get(`${list}/items`)).headers;
+    expect((await server.as('admin').delete(goneWith(list))).statusCode).toBe(204);
+    const answers = [
+      await pm().get(`${list}/items`),
+      await pm().get(`${list}/items`, { 'if-none-match': String(etag) }),
+      await pm().put(`${list}/items/1010`, { quantity: 8 }),
+      await pm().put(`${list}/items/1010`, { notes: 'late' }),
+      await pm().delete(`${list}/items/1010`),
+      await addAll(list, 9, second),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 404));
   });
 });
 

@@ -58,7 +58,7 @@ export async function changeLine(db: Database, keys: Keys, change: LineChange) {
   const { isSeen, isWithin } = conditionsOf(change);
   const [row] = await rowsOf<Found<CartRow | Nothing> & Target>(
     db,
-    sql`WITH acting AS (${setAuthor(change.author)}),
+    sql`WITH author AS (${setAuthor(change.author)}),
       project AS (SELECT id, status FROM projects WHERE id = ${keys.projectId} AND deleted_at IS NULL),
       draft AS (SELECT d.id, d.updated_at FROM drafts d JOIN project p ON p.id = d.project_id
                 WHERE d.id = ${keys.contentId} AND d.deleted_at IS NULL),
@@ -68,7 +68,7 @@ export async function changeLine(db: Database, keys: Keys, change: LineChange) {
                   WHERE t.is_open AND d.id = t.draft_id AND d.updated_at < now() - interval '1 second' RETURNING d.id),
       l AS (UPDATE cart_lines l SET ${newValues(change.write)}, updated_at = now(), revision = l.revision + 1, revised_by = ${change.author.actorId}
             FROM target t WHERE t.is_open AND l.id = t.id AND ${isSeen} AND ${isWithin}
-              AND (SELECT count(*) FROM acting) = 1 AND (SELECT count(*) FROM touched) >= 0 RETURNING l.*)
+              AND (SELECT count(*) FROM author) = 1 AND (SELECT count(*) FROM touched) >= 0 RETURNING l.*)
       SELECT p.status AS project_status, d.id IS NOT NULL AS has_draft, EXISTS (SELECT FROM target) AS has_line, ${lineColumns}
       FROM project p LEFT JOIN draft d ON true LEFT JOIN l ON true ${lineFacts}`,
   );

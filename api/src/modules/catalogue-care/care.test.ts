@@ -5,13 +5,18 @@ import { type CareKind, careLabels } from 'shared-api/rules';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 
 let server: TestServer;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer();
+});
+beforeEach(async () => {
+  await server.asOwner(sql`DELETE FROM care_answers`);
   // Nothing of the demo data is on the list, so that each test says what is.
-  await server.asOwner(sql`UPDATE items SET is_inventory_item = false, is_sub_item = false, main_item_id = NULL, vendor_info = NULL,
+  await server.asOwner(sql`UPDATE items SET revised_at = now(), is_inventory_item = false, is_sub_item = false, main_item_id = NULL, vendor_info = NULL,
     price_per_unit = NULL, min_qty = NULL, order_qty = NULL, image_url = '/photo.png', unit_id = 1, name = 'Item' || translate(id::text, '0123456789', 'abcdefghij')`);
 });
-afterEach(() => server.stop());
+afterAll(() => server.stop());
+
+// Nothing leaves the audit, so tests of it have items of their own, which the lists of the demo use: 1018 to 1021.
 
 const admin = () => server.as('admin');
 const care = async (kind?: CareKind): Promise<CareList> =>
@@ -54,6 +59,26 @@ describe('the care list', () => {
     ]);
   });
 
+  it.each(['draft', 'project'])('counts no use on the list of a %s that was deleted', async (gone) => {
+    await set(1001, sql`name = 'Hard hat, type II, white'`);
+    await set(1002, sql`name = 'Hardhat type II white'`);
+    const listsOf1001 = async () => {
+      const [line] = (await care('same_item')).lines;
+      return line?.items.find(({ item }) => item.id === 1001)?.lists ?? Number.NaN;
+    };
+    const before = await listsOf1001();
+    const entry = { custom_id: `C-${gone}`, project_name: 'Care', integrated_with_spectrum: false };
+    const { metadata } = (await admin().post('/v1/projects', entry)).json();
+    const people = { pm_id: 6, fm_id: 11, mob_prep_preparer_id: 16 };
+    const project = `/v1/projects/${metadata.id}`;
+    const { data } = (await admin().post(`${project}/contents`, people)).json();
+    const draft = `${project}/contents/${data.id}`;
+    await admin().post(`${draft}/items`, { item_id: 1001, quantity: 1 });
+    expect(await listsOf1001()).toBe(before + 1);
+    expect((await admin().delete(gone === 'draft' ? draft : project)).statusCode).toBe(204);
+    expect(await listsOf1001()).toBe(before);
+  });
+
   it('has the spellings of a vendor, the most frequent one first', async () => {
     await server.asOwner(sql`UPDATE items SET vendor_info = 'Tri-Mesa Safety' WHERE id IN (1001, 1002)`);
     await set(1003, sql`vendor_info = 'TRI-MESA SAFETY'`);
@@ -80,7 +105,7 @@ describe('the care list', () => {
       await server.asOwner(sql`DELETE FROM cart_lines WHERE item_id = 1001`);
       if (used !== null)
         await server.asOwner(sql`INSERT INTO cart_lines (draft_id, item_id, quantity, created_at)
-        SELECT id, 1001, 1, now() - ${used}::interval FROM drafts LIMIT 1`);
+        SELECT id, 1001, 1, now() - ${used}::interval FROM drafts ORDER BY id LIMIT 1`);
       await set(1001, sql`revised_at = now() - ${created}::interval`);
       expect(countOf(await care(), 'never_used')).toBe(Number(isListed));
     },
@@ -88,25 +113,25 @@ describe('the care list', () => {
 
   it('has a price that nobody changed in two years, and not one that changed since', async () => {
     await set(
-      1001,
+      1018,
       sql`is_inventory_item = true, price_per_unit = 5, vendor_info = 'Acme', revised_at = now() - interval '3 years'`,
     );
-    await set(1002, sql`is_inventory_item = true, price_per_unit = 5, vendor_info = 'Acme'`);
+    await set(1019, sql`is_inventory_item = true, price_per_unit = 5, vendor_info = 'Acme'`);
     await server.asOwner(sql`INSERT INTO audit (at, actor_id, action, record_type, record_id, new_values)
-      VALUES (now() - interval '3 years', 3, 'update', 'item', 1002, '{"name": "x"}'), (now(), 3, 'update', 'item', 1002, '{"price_per_unit": 5}')`);
-    expect(idsOf(await care('old_price'))).toEqual([[1001]]);
+      VALUES (now() - interval '3 years', 3, 'update', 'item', 1019, '{"name": "x"}'), (now(), 3, 'update', 'item', 1019, '{"price_per_unit": 5}')`);
+    expect(idsOf(await care('old_price'))).toEqual([[1018]]);
   });
 
   it('has a price that was changed and taken back within a day', async () => {
-    await set(1001, sql`is_inventory_item = true, price_per_unit = 5, vendor_info = 'Acme'`);
+    await set(1020, sql`is_inventory_item = true, price_per_unit = 5, vendor_info = 'Acme'`);
     await server.asOwner(sql`INSERT INTO audit (at, actor_id, action, record_type, record_id, old_values, new_values) VALUES
-      (now() - interval '3 years', 3, 'update', 'item', 1001, '{"price_per_unit": 4}', '{"price_per_unit": 5}'),
-      (now() - interval '40 days', 3, 'update', 'item', 1001, '{"price_per_unit": 5}', '{"price_per_unit": 6}'),
-      (now() - interval '39.5 days', 3, 'update', 'item', 1001, '{"price_per_unit": 6}', '{"price_per_unit": 5}')`);
+      (now() - interval '3 years', 3, 'update', 'item', 1020, '{"price_per_unit": 4}', '{"price_per_unit": 5}'),
+      (now() - interval '40 days', 3, 'update', 'item', 1020, '{"price_per_unit": 5}', '{"price_per_unit": 6}'),
+      (now() - interval '39.5 days', 3, 'update', 'item', 1020, '{"price_per_unit": 6}', '{"price_per_unit": 5}')`);
     await server.asOwner(
-      sql`DELETE FROM audit WHERE record_id = 1001 AND record_type = 'item' AND at > now() - interval '1 hour'`,
+      sql`DELETE FROM audit WHERE record_id = 1020 AND record_type = 'item' AND at > now() - interval '1 hour'`,
     );
-    expect(idsOf(await care('old_price'))).toEqual([[1001]]);
+    expect(idsOf(await care('old_price'))).toEqual([[1020]]);
   });
 
   it('is for people who may edit the catalogue', async () => {
@@ -145,27 +170,29 @@ describe('an answer to the care list', () => {
 });
 
 describe('the prices of an item', () => {
-  const prices = async () => (await admin().get('/v1/items/1001/prices')).json().prices;
-  const save = async (price_per_unit: number) => {
-    const { revision } = (await admin().get('/v1/items/1001')).json() as CatalogueItem;
+  const prices = async (id: number) => (await admin().get(`/v1/items/${id}/prices`)).json().prices;
+  const save = async (id: number, price: number | null) => {
+    const { revision } = (await admin().get(`/v1/items/${id}`)).json() as CatalogueItem;
     await admin().post('/v1/items/edits', {
-      items: [{ id: 1001, revision }],
-      change: { is_inventory_item: true, price: { kind: 'set', value: price_per_unit } },
+      items: [{ id, revision }],
+      change: price === null ? { price_per_unit: null } : { price: { kind: 'set', value: price } },
     });
   };
 
   it('are today’s, with nobody who set it, if the audit knows of none', async () => {
     await set(1001, sql`is_inventory_item = true, price_per_unit = 5`);
-    expect(await prices()).toEqual([{ price: 5, since: null, by: null }]);
+    expect(await prices(1001)).toEqual([{ price: 5, since: null, by: null }]);
   });
 
-  it('are newest first, with who set them, and the one before the first known', async () => {
-    await set(1001, sql`is_inventory_item = true, price_per_unit = 5`);
-    await save(6);
-    await save(7.25);
+  it('are newest first, with who set or removed them, and the one before the first known', async () => {
+    await set(1021, sql`is_inventory_item = true, price_per_unit = 5`);
+    await save(1021, 6);
+    await save(1021, null);
+    await save(1021, 7.25);
     const known = { since: expect.any(String), by: 'Petra Lindqvist' };
-    expect(await prices()).toEqual([
+    expect(await prices(1021)).toEqual([
       { price: 7.25, ...known },
+      { price: null, ...known },
       { price: 6, ...known },
       { price: 5, since: null, by: null },
     ]);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { undoDays } from 'shared-api/rules';
 import { type Database, rowsOf } from '#platform/database/database.ts';
-import { inSlices } from '#platform/database/inSlices.ts';
+import { inBatches } from '#platform/database/inBatches.ts';
 import { lockNumbers } from '#platform/database/lockNumbers.ts';
 
 export type ChangeKind = 'edit' | 'vendor' | 'merge';
@@ -44,7 +44,7 @@ export async function insertChange(
 }
 
 export const insertRows = (tx: Database, changeId: number, rows: readonly ChangedRow[]) =>
-  inSlices(rows, (slice) =>
+  inBatches(rows, (slice) =>
     tx.execute(sql`
       INSERT INTO catalogue_change_rows (change_id, record, record_id, before, after)
       SELECT ${changeId}::int, v.record, v.record_id, v.before, v.after
@@ -105,7 +105,7 @@ async function writeSide(tx: Database, { changeId, record, by }: Writing, side: 
         WHERE r.change_id = ${changeId} AND r.record = ${record} AND ${side === 'before' ? stillHas : sql`true`}
         ORDER BY r.record_id FOR NO KEY UPDATE OF o`,
   );
-  await inSlices(ids, async (slice) => {
+  await inBatches(ids, async (slice) => {
     const rows = sql`catalogue_change_rows r WHERE r.change_id = ${changeId} AND r.record = ${record}
       AND r.record_id = any(${sql.param(slice.map(({ id }) => id))}::int[])`;
     const value = sql.identifier(side);

@@ -11,7 +11,7 @@ import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { createOnce } from '#platform/http/idempotency.ts';
-import { registerJsonBody } from '#platform/http/jsonBody.ts';
+import { jsonBody } from '#platform/http/jsonBody.ts';
 import { IdParams } from '#platform/http/params.ts';
 import * as changes from './catalogueChanges.service.ts';
 import { editItems, renameVendor } from './editItems.service.ts';
@@ -37,7 +37,7 @@ const merges = [
 ] as const;
 
 export async function catalogueChangeRoutes(app: App, { now }: Deps) {
-  registerJsonBody(app, editLimits);
+  await app.register(jsonBody, { limits: editLimits });
   app.post(
     '/items/edits',
     {

@@ -5,10 +5,18 @@ import { rowsOf } from '#platform/database/database.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 
 let server: TestServer;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer();
 });
-afterEach(() => server.stop());
+afterAll(() => server.stop());
+/** Takes back what a test has changed. What others changed again stays, so tests choose numbers of their own. */
+afterEach(async () => {
+  const changes = await rowsOf<{ id: number }>(
+    server.db,
+    sql`SELECT id FROM catalogue_changes WHERE undone_at IS NULL ORDER BY id DESC`,
+  );
+  for (const { id } of changes) await admin().post(`/v1/catalogue-changes/${id}/undo`);
+});
 
 const admin = () => server.as('admin');
 const item = async (id: number): Promise<CatalogueItem> => (await admin().get(`/v1/items/${id}`)).json();
@@ -64,6 +72,13 @@ describe('editing many items', () => {
       });
     expect(await undo(result)).toMatchObject({ changed: stocked.length, kept: [] });
     expect(await contentOf('items', 'item_surface_types')).toEqual(before);
+  });
+
+  it('names in its title only what differed', async () => {
+    await editItems(stocked, { min_qty: 6, vendor_info: 'Acme' });
+    const edit = { min_qty: 6, price: { kind: 'set', value: 8.5 }, vendor_info: 'Brandt' };
+    const { change } = await resultOf(editItems(stocked, edit));
+    expect(change?.title).toBe('Changed price and vendor of 2 items');
   });
 
   it('takes as many items as a catalogue can have, and no more', async () => {
@@ -143,8 +158,13 @@ describe('editing many items', () => {
     await undo(result);
     expect(await undo(result)).toMatchObject({ code: 'import_changed' });
     const old = await resultOf(editItems(stocked, { min_qty: 6 }));
-    await server.db.execute(sql`UPDATE catalogue_changes SET changed_at = now() - interval '31 days'`);
+    const age = (days: number) =>
+      server.db.execute(
+        sql`UPDATE catalogue_changes SET changed_at = now() - make_interval(days => ${days})`,
+      );
+    await age(31);
     expect(await undo(old)).toMatchObject({ code: 'import_changed' });
+    await age(0);
   });
 
   it('leaves no trace in the prices of an item once it is undone', async () => {
@@ -158,7 +178,7 @@ describe('editing many items', () => {
   });
 
   it('is one action in the audit', async () => {
-    await editItems(stocked, { min_qty: 5 });
+    await editItems(stocked, { min_qty: 8 });
     const { entries } = (await admin().get('/v1/audit?grouped=true&limit=1')).json();
     expect(entries[0].group).toMatchObject({
       entries: stocked.length,
@@ -286,7 +306,7 @@ describe('merging two items', () => {
     const [moved] = await rowsOf<{ draft_id: number }>(
       server.db,
       sql`UPDATE cart_lines SET quantity = 4321, notes = 'at the gate' WHERE id = (
-            SELECT l.id FROM cart_lines l JOIN catalogue_change_rows r ON r.record = 'line' AND NOT (r.after ->> 'combined')::boolean
+            SELECT l.id FROM cart_lines l JOIN catalogue_change_rows r ON r.change_id = ${result.change?.id ?? 0} AND r.record = 'line' AND NOT (r.after ->> 'combined')::boolean
               AND (r.before ->> 'draft_id')::int = l.draft_id WHERE l.item_id = ${keep} LIMIT 1) RETURNING draft_id`,
     );
     await undo(result);
@@ -365,6 +385,32 @@ describe('merging two items', () => {
   });
 });
 
+const hook = { category_id: 1, unit_id: 1, is_sub_item: false, is_inventory_item: false };
+
+it('what would follow an item is what is left of lists, assemblies and sub-items', async () => {
+  const made = async (path: string, record: object) => {
+    const { id, assembly, data } = (await admin().post(`/v1/${path}`, record)).json();
+    return Number(id ?? (assembly ?? data).id);
+  };
+  const id = await made('items', { ...hook, item_name: 'Anchor' });
+  const contents = 'projects/304/contents';
+  const draft = `${contents}/${await made(`${contents}/5005/copies`, { quantities: 'kept' })}`;
+  await admin().post(`/v1/${draft}/items`, { item_id: id, quantity: 1 });
+  const assembly = await made('assemblies', {
+    assembly_name: 'Anchors',
+    surface_type_ids: [11],
+    item_ids: [id],
+  });
+  const sub = await made('items', { ...hook, item_name: 'Anchor bolt', is_sub_item: true, main_item_id: id });
+  const uses = async () => (await admin().get(`/v1/items/${id}/use-counts`)).json();
+  expect(await uses()).toEqual({ lists: 1, assemblies: 1, sub_items: 1 });
+  for (const path of [draft, `assemblies/${assembly}`, `items/${sub}`])
+    expect((await admin().delete(`/v1/${path}`)).statusCode).toBe(204);
+  expect(await uses()).toEqual({ lists: 0, assemblies: 0, sub_items: 0 });
+  expect((await admin().delete(`/v1/items/${id}`)).statusCode).toBe(204);
+  expect((await admin().get(`/v1/items/${id}/use-counts`)).statusCode).toBe(404);
+});
+
 describe('merging units and categories', () => {
   const tables = ['items', 'units', 'categories', 'former_names'];
 
@@ -385,6 +431,15 @@ describe('merging units and categories', () => {
     await server.db.execute(
       sql`UPDATE categories SET name = (SELECT name FROM categories WHERE id = 2) WHERE id = 7`,
     );
+    // One of this name that is gone takes nothing in.
+    const [namesake] = await rowsOf<{ name: string }>(
+      server.db,
+      sql`SELECT name FROM categories WHERE id = 8`,
+    );
+    const { id } = (
+      await admin().post('/v1/categories', { name: namesake?.name, type: 'sub', parent_id: 1 })
+    ).json();
+    expect((await admin().delete(`/v1/categories/${id}`)).statusCode).toBe(204);
     const before = await contentOf(...tables);
     const result = await resultOf(merge('categories', 1, 6));
     expect(
@@ -412,6 +467,36 @@ describe('merging units and categories', () => {
         sql`SELECT FROM items i JOIN categories s ON s.id = i.subcategory_id WHERE s.parent_id <> i.category_id`,
       ),
     ).toEqual([]);
+  });
+
+  it.each([
+    ['items', 1001, { ...hook, item_name: 'Gone' }],
+    ['units', 1, { name: 'GONE' }],
+    ['categories', 1, { name: 'Gone', type: 'main' }],
+  ])('refuses what is gone: %s', async (path, left, record) => {
+    const { id } = (await admin().post(`/v1/${path}`, record)).json();
+    expect((await admin().delete(`/v1/${path}/${id}`)).statusCode).toBe(204);
+    expect((await merge(path, id, left)).statusCode).toBe(404);
+    expect((await merge(path, left, id)).json()).toMatchObject({
+      detail: [{ field: 'from_id', msg: 'It is no longer there' }],
+    });
+  });
+
+  it('leaves what is gone where it was', async () => {
+    const gone = (
+      await admin().post('/v1/items', { ...hook, item_name: 'Gone', unit_id: 2, category_id: 6 })
+    ).json();
+    await admin().delete(`/v1/items/${gone.id}`);
+    const sub = { name: 'Gone', type: 'sub', parent_id: 6 };
+    const { id: subId } = (await admin().post('/v1/categories', sub)).json();
+    await admin().delete(`/v1/categories/${subId}`);
+    await resultOf(merge('units', 1, 2));
+    await resultOf(merge('categories', 1, 6));
+    const places = await rowsOf(
+      server.db,
+      sql`SELECT i.unit_id, i.category_id, c.parent_id FROM items i, categories c WHERE i.id = ${gone.id} AND c.id = ${subId}`,
+    );
+    expect(places).toEqual([{ unit_id: 2, category_id: 6, parent_id: 6 }]);
   });
 
   it('refuses a category and a subcategory, a reserved category, and an inactive unit', async () => {
@@ -452,11 +537,29 @@ describe('renaming a vendor', () => {
   });
 });
 
-it('refuses an undo that would bring back what refers to something deleted', async () => {
-  await admin().post('/v1/units', { name: 'BKT' });
-  const [bucket] = await rowsOf<{ id: number }>(server.db, sql`SELECT id FROM units WHERE name = 'BKT'`);
-  await editItems([1001], { unit_id: bucket?.id });
-  const result = await resultOf(editItems([1001], { unit_id: 1 }));
-  await admin().delete(`/v1/units/${bucket?.id}`);
-  expect(await undo(result)).toMatchObject({ code: 'import_changed' });
-});
+it.each<[string, string, object, (id: number) => object, object]>([
+  ['unit', 'units', { name: 'BKT' }, (unit_id) => ({ unit_id }), { unit_id: 1 }],
+  [
+    'category',
+    'categories',
+    { name: 'Buckets', type: 'main' },
+    (category_id) => ({ category_id }),
+    { category_id: 1 },
+  ],
+  [
+    'subcategory',
+    'categories',
+    { name: 'Buckets', type: 'sub', parent_id: 1 },
+    (subcategory_id) => ({ category_id: 1, subcategory_id }),
+    { category_id: 1, subcategory_id: null },
+  ],
+])(
+  'refuses an undo that would bring back a %s that has been deleted since',
+  async (_, path, record, into, out) => {
+    const { id } = (await admin().post(`/v1/${path}`, record)).json();
+    expect((await resultOf(editItems([1001], into(id)))).changed).toBe(1);
+    const result = await resultOf(editItems([1001], out));
+    expect((await admin().delete(`/v1/${path}/${id}`)).statusCode).toBe(204);
+    expect(await undo(result)).toMatchObject({ code: 'import_changed' });
+  },
+);

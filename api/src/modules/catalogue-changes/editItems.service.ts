@@ -36,7 +36,7 @@ export async function editItems(tx: Database, actor: Actor, edit: BulkEdit): Pro
     else if (item && outcome && Object.keys(outcome.values).length > 0)
       rows.push(rowOf(item, outcome.values));
   }
-  return write(tx, actor, { kind: 'edit', title: titleOf(change, rows.length), rows, kept });
+  return write(tx, actor, { kind: 'edit', title: titleOf(rows), rows, kept });
 }
 
 /** Gives every item of these spellings of a vendor the one that stays. */
@@ -117,7 +117,8 @@ function requireStorableChange({ price, min_qty, order_qty, category_id, subcate
     throw invalid('category_id', 'A subcategory needs its category');
 }
 
-const words: Readonly<Record<keyof ItemsChange, string>> = {
+/** What the changed columns are called. */
+const words: Readonly<Record<Exclude<keyof ItemsChange, 'price'> | 'price_per_unit', string>> = {
   category_id: 'category',
   subcategory_id: 'subcategory',
   unit_id: 'unit',
@@ -126,13 +127,15 @@ const words: Readonly<Record<keyof ItemsChange, string>> = {
   comes_back: 'whether they come back',
   min_qty: 'minimum',
   order_qty: 'order quantity',
-  price: 'price',
   price_per_unit: 'price',
   vendor_info: 'vendor',
   surface_type_ids: 'where they fit',
 };
 
-function titleOf(change: ItemsChange, items: number): string {
-  const fields = (Object.keys(change) as (keyof ItemsChange)[]).map((field) => words[field]); // the keys of `change`
-  return `Changed ${new Intl.ListFormat('en-US').format(fields)} of ${counted(items, 'item')}`;
+/** Names what differs in at least one of the items. */
+function titleOf(rows: readonly ChangedRow[]): string {
+  const changed = new Set(rows.flatMap(({ after }) => Object.keys(after)));
+  const fields = Object.entries(words).filter(([column]) => changed.has(column));
+  const list = new Intl.ListFormat('en-US').format(fields.map(([, word]) => word));
+  return `Changed ${list} of ${counted(rows.length, 'item')}`;
 }

@@ -191,14 +191,13 @@ export const restoreAssemblyItems = (tx: Database, { changeId, keep, from, by }:
         JOIN assembly_items a ON a.assembly_id = o.assembly_id AND a.item_id = ${keep}
         WHERE r.change_id = ${changeId} AND r.record = 'assembly_item'
           AND (NOT (r.after ->> 'combined')::boolean OR a.quantity > o.quantity)),
-      gone AS (DELETE FROM assembly_items a USING now_there n WHERE a.id = n.id AND NOT n.combined RETURNING a.id),
+      gone AS (DELETE FROM assembly_items a USING now_there n WHERE a.id = n.id AND NOT n.combined RETURNING a.id, a.quantity),
       less AS (UPDATE assembly_items a SET quantity = a.quantity - n.more FROM now_there n WHERE a.id = n.id AND n.combined),
       revised AS (UPDATE assemblies a SET revision = a.revision + 1, revised_by = ${by}::int, revised_at = now()
                   FROM now_there n WHERE a.id = n.assembly_id)
     INSERT INTO assembly_items (id, assembly_id, item_id, quantity)
-    SELECT n.entry_id, n.assembly_id, ${from}, CASE WHEN n.combined THEN n.more ELSE n.quantity END
-    -- An entry takes its number back, so the other one has to be gone.
-    FROM now_there n WHERE (SELECT count(*) FROM gone) >= 0
+    -- An entry takes its number back from the one that is gone.
+    SELECT n.entry_id, n.assembly_id, ${from}, coalesce(g.quantity, n.more) FROM now_there n LEFT JOIN gone g ON g.id = n.id
     ORDER BY n.id ON CONFLICT (assembly_id, item_id) DO NOTHING`);
 
 /** How much would follow an item: lists, assemblies and sub-items that aren't deleted. */

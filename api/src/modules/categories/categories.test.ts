@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { whileHeld } from '#src/testing/whileHeld.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -55,5 +57,25 @@ describe('categories', () => {
     expect((await server.as('admin').delete(`/v1/categories/${id}`)).statusCode).toBe(204);
     const { categories } = (await server.as('pe').get('/v1/categories')).json();
     expect(categories.map((each: { name: string }) => each.name)).not.toContain('Empty');
+    expect((await put(id, { name: 'Late' })).statusCode).toBe(404);
+  });
+
+  it('cannot be deleted while somebody starts to use them', async () => {
+    const { id } = (await post({ name: 'Late', type: 'main' })).json();
+    const remove = async () => (await server.as('admin').delete(`/v1/categories/${id}`)).json();
+    let removal: ReturnType<typeof remove> | undefined;
+    await whileHeld(
+      server,
+      async (tx) => {
+        await tx.execute(sql`SELECT FROM categories WHERE id = ${id} FOR SHARE`);
+        await tx.execute(sql`
+          INSERT INTO categories (name, type, parent_id, sort_order) VALUES ('Late too', 'sub', ${id}, 1)`);
+      },
+      async (begin) => {
+        removal = remove();
+        expect(await begin(removal)).toBe('waits');
+      },
+    );
+    expect(await removal).toMatchObject({ code: 'in_use', used_by: { subcategories: 1 } });
   });
 });

@@ -8,6 +8,7 @@ import { type Claims, FakeProvider, type Forgery } from '#src/testing/identity/F
 import { company, type Flavour, flavours, settingsFor, tenant } from '#src/testing/identity/flavours.ts';
 import { tokenAttacks } from '#src/testing/identity/tokenAttacks.ts';
 import { accounts, startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { whileHeld } from '#src/testing/whileHeld.ts';
 
 let server: TestServer;
 let providers: Record<string, FakeProvider>;
@@ -305,6 +306,31 @@ describe('an attempt', () => {
     const location = await browser.comeBack(provider.approve(await browser.start(), claims));
     const answers = await Promise.all(Array.from({ length: 20 }, () => browser.finish(location)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  it('opens no other account that gets the email after its password was checked', async () => {
+    const [former, email] = [`former@${company}`, `moves@${company}`];
+    await server.db.execute(
+      sql`INSERT INTO users (name, email, role, password_hash) SELECT name, e, role, password_hash
+          FROM users, unnest(${sql.param([email, `other@${company}`])}::text[]) e WHERE id = ${accounts.pm.id}`,
+    );
+    const browser = new Browser(server);
+    const query = provider.approve(await browser.start(), flavour.claims({ id: 'moves', email }));
+    const location = await browser.comeBack(query);
+    let answer: ReturnType<typeof browser.finish> | undefined;
+    await whileHeld(
+      server,
+      async (tx) => {
+        await tx.execute(sql`SELECT FROM company_attempts FOR UPDATE`);
+        await tx.execute(sql`UPDATE users SET email = ${former} WHERE email = ${email}`);
+        await tx.execute(sql`UPDATE users SET email = ${email} WHERE email = ${`other@${company}`}`);
+      },
+      async (begin) => {
+        answer = browser.finish(location, { password: demoPassword });
+        expect(await begin(answer)).toBe('waits');
+      },
+    );
+    expect([(await answer)?.statusCode, browser.isSignedIn]).toEqual([403, false]);
   });
 
   it('is over after ten minutes, at the provider and at its end', async () => {
@@ -685,6 +711,16 @@ describe('a logout token', () => {
     const client = await open(claims);
     const answers = await Promise.all([send(token), send(token)]);
     expect([answers.map(({ statusCode }) => statusCode), await statusOf(client)]).toEqual([[400, 400], 200]);
+  });
+
+  it('ends no session that began with another provider, where somebody had the same name', async () => {
+    const claims = await victimOf(flavours.Okta, provider);
+    const client = await open(claims);
+    await server.db.execute(
+      sql`UPDATE sessions SET company_issuer = 'https://another.example' WHERE company_subject = ${claims['sub']}`,
+    );
+    expect((await send(await provider.sign(honest(claims['sub'])))).statusCode).toBe(200);
+    expect(await statusOf(client)).toBe(200);
   });
 
   it('of another company account with the same name ends nothing', async () => {

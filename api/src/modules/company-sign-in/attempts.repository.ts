@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { CompanyRefusalReason } from 'shared-api/rules';
-import type { Database } from '#platform/database/database.ts';
+import { sessionLasts } from '#platform/auth/sessionLasts.ts';
+import { type Database, rowsOf } from '#platform/database/database.ts';
 import { companyAttempts, companyLogouts } from '#platform/database/tables/accounts.ts';
 
 export type Attempt = typeof companyAttempts.$inferSelect;
@@ -53,6 +54,17 @@ export async function removeAttempt(tx: Database, id: string): Promise<boolean> 
     .where(eq(companyAttempts.id, id))
     .returning({ id: companyAttempts.id });
   return removed.length > 0;
+}
+
+/** The owner of the session that asked for an attempt, while it lasts. */
+export async function findAsker(db: Database, { sessionId }: Pick<Attempt, 'sessionId'>, now: Date) {
+  const [asker] = await rowsOf<{ id: number; role: string }>(
+    db,
+    sql`SELECT u.id, u.role FROM sessions s JOIN users u ON u.id = s.user_id
+        WHERE s.id = ${sessionId}::uuid AND ${sessionLasts(now)}
+          AND NOT s.awaits_code AND NOT s.awaits_set_up AND u.is_active AND u.deleted_at IS NULL`,
+  );
+  return asker;
 }
 
 /** False if this logout token was used. */

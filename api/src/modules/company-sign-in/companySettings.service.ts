@@ -3,7 +3,7 @@ import { domainFault, isLoopback, issuerFault } from 'shared-api/rules';
 import { seal, unseal } from '#platform/auth/sealed.ts';
 import type { Deps } from '#platform/Deps.ts';
 import { forbidden, invalid } from '#platform/errors/Problem.ts';
-import { requireRevision, standingOf } from '#platform/http/revision.ts';
+import { requireRevision } from '#platform/http/revision.ts';
 import * as repository from './companySettings.repository.ts';
 import { countConnected } from './identities.repository.ts';
 import type { Client, Provider } from './provider.ts';
@@ -113,7 +113,7 @@ export async function changeSettings(
   await deps.db.transaction(async (tx) => {
     await repository.lockSettings(tx);
     const before = await repository.readStored(tx);
-    if (before) requireRevision(revision, standingOf(before, await stateOf({ ...deps, db: tx }, base)));
+    if (before) requireRevision(revision, before, await stateOf({ ...deps, db: tx }, base));
     // A secret is for one client of one provider: typed for another, it would go there.
     const isSame =
       before?.settings.issuer === settings.issuer && before.settings.client_id === settings.client_id;

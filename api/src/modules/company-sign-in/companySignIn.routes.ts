@@ -16,7 +16,7 @@ import { forbidden, invalid, notFound } from '#platform/errors/Problem.ts';
 import { plainFault } from '#platform/errors/plainFault.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
-import { acceptEmptyBody } from '#platform/http/emptyBody.ts';
+import { jsonBody } from '#platform/http/jsonBody.ts';
 import { requireOwnOrigin } from '#platform/http/origin.ts';
 import { reportLimit } from '#platform/http/reportLimit.ts';
 import { depsOf } from '#platform/http/requestDatabase.ts';
@@ -245,7 +245,7 @@ export async function companySignInRoutes(app: App, deps: Deps & { readonly prov
   );
 
   await app.register(async (scope: App) => {
-    acceptEmptyBody(scope);
+    await scope.register(jsonBody, { isEmptyAllowed: true });
     scope.post(
       '/company-sign-in/test',
       {

@@ -1,18 +1,19 @@
-import { sql } from 'drizzle-orm';
 import type { CompanyOutcome, CompanyTest } from 'shared-api/contract';
-import { type CompanyRefusalReason, companyRefusalText } from 'shared-api/rules';
+import { type CompanyRefusalReason, companyRefusalText, companySignInMinutes } from 'shared-api/rules';
 import {
   beginWithCompany,
   endCompanySessions,
   type Opened,
   passwordAmong,
 } from '#modules/sessions/sessions.service.ts';
+import { addCompanyUser, giveCompanyRole } from '#modules/users/users.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import { hashPassword } from '#platform/auth/passwords.ts';
 import { hashOf, newSecret } from '#platform/auth/randomSecret.ts';
 import { seal, unseal } from '#platform/auth/sealed.ts';
 import type { Deps } from '#platform/Deps.ts';
-import { type Database, rowsOf } from '#platform/database/database.ts';
+import { nobody, setActor } from '#platform/database/Author.ts';
+import type { Database } from '#platform/database/database.ts';
 import { forbidden, invalid, notFound } from '#platform/errors/Problem.ts';
 import * as attempts from './attempts.repository.ts';
 import { CompanyRefusal } from './CompanyRefusal.ts';
@@ -22,7 +23,7 @@ import { type Candidate, judge, roleAfter, type Verdict } from './companySignIn.
 import * as identities from './identities.repository.ts';
 import type { Client, Expected, Provider } from './provider.ts';
 
-export const attemptSeconds = 600;
+export const attemptSeconds = companySignInMinutes * 60;
 const longestTarget = 500;
 
 /** What company sign-in needs from its request. */
@@ -176,8 +177,7 @@ async function finishSignIn({ deps, client, attempt, person }: Work, given: Fini
     // Somebody changed the accounts meanwhile.
     if (verdict.kind !== first.kind || accountIn(verdict)?.id !== accountIn(first)?.id)
       throw new CompanyRefusal('stale');
-    // The audit has these changes without an author: the sign-in makes them.
-    await tx.execute(sql`SELECT set_config('mobprep.actor', '0', true)`);
+    await tx.execute(setActor(nobody));
     const account = await accountOf(tx, deps, { verdict, person, client, passwordHash });
     const company = { issuer: person.issuer, subject: person.subject, sid: person.sid };
     return beginWithCompany(tx, deps, account.id, { company, userAgent: given.userAgent });
@@ -199,20 +199,14 @@ async function accountOf(tx: Database, deps: Parts, { verdict, person, client, p
   const known = accountIn(verdict);
   const { role } = roleAfter(known?.role ?? null, person, client.settings);
   if (known) {
-    if (role !== known.role)
-      await tx.execute(sql`UPDATE users SET role = ${role}, updated_at = now(), revision = revision + 1, revised_at = now(), revised_by = NULL
-        WHERE id = ${known.id} AND role <> 'full_admin'`);
+    if (role !== known.role) await giveCompanyRole(tx, known.id, role);
     if (verdict.kind === 'confirm')
       await connectTo(tx, deps, { person, userId: known.id, by: null, why: 'By email and password' });
     return known;
   }
   if (verdict.kind !== 'make') throw new CompanyRefusal('no_account');
   const { email } = verdict;
-  const [made] = await rowsOf<{ id: number }>(
-    tx,
-    sql`INSERT INTO users (name, email, role, password_hash) VALUES (${person.name ?? email}, ${email}, ${role}, ${passwordHash})
-        ON CONFLICT DO NOTHING RETURNING id`,
-  );
+  const made = await addCompanyUser(tx, { name: person.name ?? email, email, role, passwordHash });
   if (!made) throw new CompanyRefusal('stale');
   await connectTo(tx, deps, { person, userId: made.id, by: null, why: 'At the first sign-in' });
   return made;
@@ -245,15 +239,10 @@ async function finishConnection({ deps, attempt, person }: Work): Promise<Finish
 }
 
 /** Who asked for a test or a connection. Their session has to last, so that a stolen one that was ended connects nothing. */
-async function askedBy(db: Database, { now }: Deps, { sessionId }: attempts.Attempt) {
-  const [row] = await rowsOf<{ id: number; role: string }>(
-    db,
-    sql`SELECT u.id, u.role FROM sessions s JOIN users u ON u.id = s.user_id
-        WHERE s.id = ${sessionId}::uuid AND s.revoked_at IS NULL AND s.expires_at > ${now().toISOString()}::timestamptz
-          AND NOT s.awaits_code AND NOT s.awaits_set_up AND u.is_active AND u.deleted_at IS NULL`,
-  );
-  if (!row) throw new CompanyRefusal('session_over');
-  return row;
+async function askedBy(db: Database, { now }: Deps, attempt: attempts.Attempt) {
+  const asker = await attempts.findAsker(db, attempt, now());
+  if (!asker) throw new CompanyRefusal('session_over');
+  return asker;
 }
 
 /** Says what a sign-in would do. Changes nothing but the attempt, which can be read again until it is over. */

@@ -8,8 +8,9 @@ import { Browser, publicUrl } from '#src/testing/identity/Browser.ts';
 import type { Claims, Forgery } from '#src/testing/identity/FakeProvider.ts';
 import { FakeProvider } from '#src/testing/identity/FakeProvider.ts';
 import { flavours, settingsFor } from '#src/testing/identity/flavours.ts';
-import { accounts, startTestServer, type TestServer } from '#src/testing/testServer.ts';
-import { offeredSignIn } from './companySettings.service.ts';
+import { accounts, startTestServer, type TestServer, testSecret } from '#src/testing/testServer.ts';
+import { whileHeld } from '#src/testing/whileHeld.ts';
+import { offeredSignIn, sealSecretAnew } from './companySettings.service.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -121,10 +122,35 @@ describe('an installation with a provider', () => {
   const signIn = async (claims: Claims, forgery: Forgery = {}) => {
     const browser = new Browser(server);
     const location = await browser.comeBack(provider.approve(await browser.start(), claims, forgery));
-    return { browser, answer: await browser.finish(location) };
+    return { browser, location, answer: await browser.finish(location) };
   };
-  const login = async (email: string) =>
-    (await server.anonymous.post('/v1/users/login', { email, password: demoPassword })).statusCode;
+  const ownPassword = 'correct horse battery';
+  const logIn = (email: string, password = demoPassword) =>
+    server.anonymous.post('/v1/users/login', { email, password });
+  const login = async (email: string) => (await logIn(email)).statusCode;
+  const openedBy = async (claims: Claims): Promise<number> => {
+    const client = await (await signIn(claims)).browser.client();
+    return (await client.get('/v1/users/me')).json().id;
+  };
+  /** An account that has only a password. */
+  const newAccount = async ({ email, name } = stranger()) => {
+    const body = { email, name, role: 'pm', password: ownPassword };
+    const made = await server.as('admin').post('/v1/users/signup', body);
+    return { email, id: made.json().id as number };
+  };
+  const remove = (id: number) => server.as('admin').delete(`/v1/users/admin/delete-user?user_id=${id}`);
+  /** Asks in My account to connect a company account, and comes back from the provider. */
+  const askToConnect = async ({ email }: { email: string }, claims: Claims) => {
+    const browser = new Browser(server);
+    const authorization = `Bearer ${(await logIn(email, ownPassword)).json().access_token}`;
+    const asked = await browser.post(
+      '/v1/users/me/company-account',
+      { password: ownPassword },
+      { authorization },
+    );
+    const location = await browser.comeBack(provider.approve(asked.json().url, claims));
+    return () => browser.finish(location);
+  };
 
   it('keeps a company session twelve hours, however often it is renewed', async () => {
     await use();
@@ -160,8 +186,10 @@ describe('an installation with a provider', () => {
 
   it('ends the other sessions that began with a company account when it is disconnected, and no others', async () => {
     await use();
-    const { email } = accounts.fm;
+    const { email, id } = accounts.fm;
     const claims = flavour.claims({ id: 'disconnects', email });
+    await server.db.execute(sql`INSERT INTO company_identities (issuer, subject, user_id, shown_as)
+      VALUES ('https://the-provider-before.example', 'x', ${id}, 'x')`);
     const first = new Browser(server);
     const location = await first.comeBack(provider.approve(await first.start(), claims));
     await first.finish(location, { password: demoPassword });
@@ -172,10 +200,160 @@ describe('an installation with a provider', () => {
     ];
     const byPassword = await server.anonymous.post('/v1/users/login', { email, password: demoPassword });
     const others = [there, server.withToken(byPassword.json().access_token), somebodyElse];
+    const connectedAs = async (client: typeof here) =>
+      (await client.get('/v1/users/me/account')).json().company_account.connected_as;
+    const theirs = await connectedAs(somebodyElse);
+    expect([await connectedAs(here), theirs]).toEqual([email, expect.stringMatching(/^person/)]);
     const removal = { password: demoPassword };
     expect((await here.post('/v1/users/me/company-account/removal', removal)).statusCode).toBe(200);
+    expect([await connectedAs(here), await connectedAs(somebodyElse)]).toEqual([null, theirs]);
     const statuses = await Promise.all([here, ...others].map((client) => client.get('/v1/projects')));
     expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 401, 200, 200]);
+  });
+
+  it('connects one of two company accounts that somebody connects at once', async () => {
+    await use();
+    const account = await newAccount();
+    const finishes = [
+      await askToConnect(account, flavour.claims(stranger())),
+      await askToConnect(account, flavour.claims(stranger())),
+    ];
+    const answers: ReturnType<Browser['finish']>[] = [];
+    await whileHeld(
+      server,
+      (tx) => tx.execute(sql`LOCK TABLE audit IN SHARE MODE`),
+      async (begin) => {
+        for (const finish of finishes) {
+          const answer = finish();
+          answers.push(answer);
+          expect(await begin(answer)).toBe('waits');
+        }
+      },
+    );
+    expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([200, 403]);
+  });
+
+  it('leaves a company account with the person who connected it first', async () => {
+    await use();
+    const [first, second, removed] = [await newAccount(), await newAccount(), await newAccount()];
+    await remove(removed.id);
+    const claims = flavour.claims(stranger());
+    const finish = await askToConnect(second, claims);
+    let answer: ReturnType<Browser['finish']> | undefined;
+    await whileHeld(
+      server,
+      async (tx) => {
+        await tx.execute(sql`LOCK TABLE company_identities IN SHARE ROW EXCLUSIVE MODE`);
+        await tx.execute(sql`INSERT INTO company_identities (issuer, subject, user_id, shown_as)
+          VALUES (${provider.issuer}, ${claims['sub']}, ${first.id}, 'Ada')`);
+      },
+      async (begin) => {
+        answer = finish();
+        expect(await begin(answer)).toBe('waits');
+      },
+    );
+    expect([(await answer)?.statusCode, await openedBy(claims)]).toEqual([403, first.id]);
+  });
+
+  it('lets in whom an administrator removed and added again, and nobody else who was removed', async () => {
+    await use();
+    const [back, out] = [stranger(), stranger()];
+    for (const person of [back, out]) await remove(await openedBy(flavour.claims(person)));
+    const issuer = 'https://another-provider.example';
+    await server.db.execute(sql`INSERT INTO company_identities (issuer, subject, user_id, shown_as)
+      SELECT ${issuer}, ${back.id}, user_id, shown_as FROM company_identities WHERE shown_as = ${out.email}`);
+    const { id } = await newAccount(back);
+    const { browser, location } = await signIn(flavour.claims(back));
+    await browser.finish(location, { password: ownPassword });
+    expect(await openedBy(flavour.claims(back))).toBe(id);
+    const renamed = await signIn(flavour.claims({ ...out, email: stranger().email }));
+    expect(renamed.answer.json().detail).toBe('An administrator removed your MobPrep account.');
+    const kept = await rowsOf(server.db, sql`SELECT FROM company_identities WHERE issuer = ${issuer}`);
+    expect(kept).toHaveLength(1);
+  });
+
+  it.each([
+    ['has ended', sql`UPDATE sessions SET revoked_at = now(), revoked_because = 'logout' WHERE user_id`],
+    ['is too old', sql`UPDATE sessions SET expires_at = now() WHERE user_id`],
+    ['waits for a code', sql`UPDATE sessions SET awaits_code = true WHERE user_id`],
+    ['waits for a second step', sql`UPDATE sessions SET awaits_set_up = true WHERE user_id`],
+    ['is an inactive person’s', sql`UPDATE users SET is_active = false WHERE id`],
+    ['is a removed person’s', sql`UPDATE users SET deleted_at = now() WHERE id`],
+  ])('connects nothing for a session that %s', async (_what, change) => {
+    await use();
+    const account = await newAccount();
+    const finish = await askToConnect(account, flavour.claims(stranger()));
+    await server.db.execute(sql`${change} = ${account.id}`);
+    const answer = await finish();
+    expect([answer.statusCode, answer.json().detail]).toEqual([
+      403,
+      'Your session in MobPrep has ended. Sign in again, then repeat this.',
+    ]);
+  });
+
+  it('leaves the attempts of other browsers alone', async () => {
+    await use();
+    const begin = async () => {
+      const browser = new Browser(server);
+      const query = provider.approve(await browser.start(), flavour.claims(stranger()));
+      return { browser, query };
+    };
+    const mine = await begin();
+    const others = await Promise.all(Array.from({ length: 5 }, begin));
+    await mine.browser.start();
+    others[0]?.query.set('code', 'x'.repeat(64));
+    const finished: number[] = [];
+    for (const { browser, query } of [...others, mine])
+      finished.push((await browser.finish(await browser.comeBack(query))).statusCode);
+    expect(finished).toEqual([403, 200, 200, 200, 200, 200]);
+  });
+
+  it('changes the role of nobody but who signs in, and of no full admin', async () => {
+    await use({ roles: [{ value: 'Foremen', role: 'fm' }] });
+    const person = stranger();
+    const claims = flavour.claims(person);
+    const id = await openedBy(claims);
+    const roles = () =>
+      rowsOf<object>(server.db, sql`SELECT id, role FROM users WHERE id <> ${id} ORDER BY id`);
+    const before = await roles();
+    const withRole = { ...claims, roles: ['Foremen'] };
+    expect((await signIn(withRole)).answer.statusCode).toBe(200);
+    expect(await roles()).toEqual(before);
+    let answer: ReturnType<typeof signIn> | undefined;
+    await whileHeld(
+      server,
+      (tx) => tx.execute(sql`UPDATE users SET role = 'full_admin' WHERE id = ${id}`),
+      async (begin) => {
+        answer = signIn({ ...claims, roles: ['Others'] });
+        expect(await begin(answer)).toBe('waits');
+      },
+    );
+    await answer;
+    const [row] = await rowsOf(server.db, sql`SELECT role FROM users WHERE id = ${id}`);
+    expect(row).toEqual({ role: 'full_admin' });
+    await server.db.execute(sql`UPDATE users SET deleted_at = now() WHERE id = ${id}`);
+  });
+
+  it('keeps a client secret that is replaced while the server’s key is', async () => {
+    await use();
+    const signingSecret = 'another secret that only the tests know, 32+';
+    let sealing: Promise<unknown> | undefined;
+    await whileHeld(
+      server,
+      (tx) => tx.execute(sql`UPDATE company_sign_in SET secret = 'a newer one'`),
+      async (begin) => {
+        sealing = sealSecretAnew({
+          db: server.db,
+          signingSecret,
+          acceptedSecrets: [signingSecret, testSecret],
+        });
+        expect(await begin(sealing)).toBe('waits');
+      },
+    );
+    await sealing;
+    expect(await rowsOf(server.db, sql`SELECT secret FROM company_sign_in`)).toEqual([
+      { secret: 'a newer one' },
+    ]);
   });
 
   it('takes a password of full admins alone, if it says so, and the server’s setting wins', async () => {
@@ -313,6 +491,18 @@ describe('settings of the environment', () => {
     });
     expect([change.statusCode, change.json().detail]).toEqual([403, expect.stringContaining('OIDC_ISSUER')]);
     await own.stop();
+  });
+
+  it('are for a trial on this computer alone while the server’s address is not set', async () => {
+    const own = await startTestServer(environment);
+    const read = (host: string) => own.as('full_admin').get('/v1/company-sign-in', { host });
+    const [here, elsewhere] = [await read('localhost:8080'), await read('mobprep.example.com')];
+    await own.stop();
+    expect(here.json()).toMatchObject({ redirect_uri: 'http://localhost:8080/v1/company-sign-in/callback' });
+    expect([elsewhere.statusCode, elsewhere.json().detail]).toEqual([
+      403,
+      expect.stringContaining('MOBPREP_PUBLIC_URL'),
+    ]);
   });
 
   it.each([

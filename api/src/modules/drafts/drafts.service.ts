@@ -11,7 +11,7 @@ import { holdProject, requireOpen, requireProject } from '#modules/projects/proj
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { forbidden, invalid, notFound } from '#platform/errors/Problem.ts';
-import { requireRevision, standingOf, versionConflict } from '#platform/http/revision.ts';
+import { requireRevision, versionConflict } from '#platform/http/revision.ts';
 import { draftCan, mayChangeDraft } from './drafts.policy.ts';
 import { presentDraft } from './drafts.presenter.ts';
 import * as repository from './drafts.repository.ts';
@@ -47,8 +47,8 @@ export async function changeDraft(
   const can = draftCan(actor, 'active');
   const current = presentDraft(can, row);
   const { status, status_override, was, ...fields } = change;
-  if (!was) requireRevision(revision, standingOf(row, current));
-  else if (!isAsSeen(row, was, fields)) throw versionConflict(standingOf(row, current));
+  if (!was) requireRevision(revision, row, current);
+  else if (!isAsSeen(row, was, fields)) throw versionConflict(row, current);
   const resulting = status && (status_override ? status : movedForward(row.status, status));
   if (Object.keys(fields).length === 0 && (resulting ?? row.status) === row.status) return { data: current };
   await requireReferences(tx, fields, storedReferences(row));
@@ -132,7 +132,7 @@ export async function deleteDraft(
   now: Date,
 ) {
   const row = await openDraft(tx, key);
-  requireRevision(revision, standingOf(row, presentDraft(draftCan(actor, 'active'), row)));
+  requireRevision(revision, row, presentDraft(draftCan(actor, 'active'), row));
   await repository.updateDraft(tx, row.id, { deletedAt: now }, actor.id);
 }
 

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { whileHeld } from '#src/testing/whileHeld.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -55,6 +57,51 @@ describe('a new draft', () => {
   });
 });
 
+describe('a person, surface type or package', () => {
+  const kinds = [
+    ['users', 14, { fm_id: 14 }],
+    ['surface_types', 19, { surface_type_ids: [19] }],
+    ['assemblies', 213, { assembly_ids: [{ assembly_id: 213, type: 'pre' }] }],
+  ] as const;
+  const statusOf = async (part: object) =>
+    (await server.as('pm').post('/v1/projects/312/contents', { ...people, ...part })).statusCode;
+
+  it.each(kinds)(
+    'of %s stays on a draft after it is switched off, but is new on none',
+    async (table, id, part) => {
+      const { path } = await create(part);
+      const change = (set: string) =>
+        server.db.execute(sql.raw(`UPDATE ${table} SET is_active = ${set} WHERE id = ${id}`));
+      await change('false');
+      expect([await statusOf(part), (await put(path, part)).statusCode]).toEqual([422, 200]);
+      await change('true');
+    },
+  );
+
+  it.each(kinds)(
+    'of %s is on no draft once it is deleted, even while that is under way',
+    async (table, id, part) => {
+      const { path } = await create(part);
+      const row = sql.raw(`FROM ${table} WHERE id = ${id} FOR UPDATE`);
+      const setDeleted = (at: string) => sql.raw(`UPDATE ${table} SET deleted_at = ${at} WHERE id = ${id}`);
+      let late: ReturnType<typeof statusOf> | undefined;
+      await whileHeld(
+        server,
+        async (tx) => {
+          await tx.execute(sql`SELECT ${row}`);
+          await tx.execute(setDeleted('now()'));
+        },
+        async (begin) => {
+          late = statusOf(part);
+          await begin(late);
+        },
+      );
+      expect([await late, (await put(path, part)).statusCode]).toEqual([422, 422]);
+      await server.db.execute(setDeleted('NULL'));
+    },
+  );
+});
+
 describe('the status of a draft', () => {
   it('moves only forward in a flow, and a move back is ignored without an error', async () => {
     const { path } = await create();
@@ -108,8 +155,48 @@ describe('a change of a draft', () => {
       ['current', 202],
       ['pre', 201],
     ]);
+    const swapped = await put(path, {
+      assembly_ids: [
+        { assembly_id: 202, type: 'pre' },
+        { assembly_id: 201, type: 'current' },
+      ],
+    });
+    expect(swapped.json().data.assemblies).toMatchObject([
+      { id: 202, type: 'pre' },
+      { id: 201, type: 'current' },
+    ]);
     const cleared = await put(path, { assembly_ids: [] });
     expect(cleared.json().data.assemblies).toEqual([]);
+  });
+
+  it('leaves another draft of the project as it is', async () => {
+    const lists = {
+      surface_type_ids: [11, 21],
+      assembly_ids: [201, 202].map((assembly_id) => ({ assembly_id, type: 'current' })),
+    };
+    const [{ path }, other] = [await create(lists), await create(lists)];
+    const read = async () => (await server.as('pm').get(other.path)).json();
+    const before = await read();
+    await put(path, { surface_type_ids: [21] });
+    const uses = [
+      { assembly_id: 202, type: 'pre' },
+      { assembly_id: 202, type: 'current' },
+      { assembly_id: 203, type: 'current' },
+    ];
+    await put(path, { assembly_ids: uses });
+    await server.as('pm').post(`${path}/items/changes`, {
+      changes: [{ item_id: 1010, seen: null, line: { quantity: 1, quantity_from: 'person', notes: '' } }],
+      dropped_assembly_id: 202,
+    });
+    expect((await server.as('pm').get(path)).json()).toMatchObject({
+      roof_deck_types: [],
+      wall_types: [{ id: 21 }],
+      assemblies: [
+        { id: 202, type: 'pre' },
+        { id: 203, type: 'current' },
+      ],
+    });
+    expect(await read()).toEqual(before);
   });
 
   it('keeps the line breaks of its notes, whatever their kind', async () => {
@@ -168,9 +255,9 @@ describe('deleting a draft', () => {
     const [first, { path, draft }, last] = [await create(), await create(), await create()];
     expect((await server.as('pm').delete(path)).statusCode).toBe(204);
     expect((await server.as('pm').get(path)).statusCode).toBe(404);
-    const ids = (await server.as('pm').get('/v1/projects/312'))
-      .json()
-      .contents.map((each: { id: number }) => each.id);
+    const { contents, contents_count } = (await server.as('pm').get('/v1/projects/312')).json();
+    const ids = contents.map((each: { id: number }) => each.id);
+    expect(ids).toHaveLength(contents_count);
     expect(ids).toEqual([...ids].sort((a, b) => a - b));
     expect(ids).not.toContain(draft.id);
     expect(ids).toEqual(expect.arrayContaining([first.draft.id, last.draft.id]));

@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs';
 import type { CartLine, CatalogueItem } from 'shared-api/contract';
 import { addCatalogueWorksheet } from './catalogueWorksheet.ts';
-import { addRowWith, finishCells, sharedLooks } from './cells.ts';
+import { addRowWith, finishCells, sharedStyles } from './cells.ts';
 import { addDataWorksheet } from './dataWorksheet.ts';
 import { addPrintWorksheet } from './printWorksheet.ts';
 import { addVendorWorksheet } from './vendorWorksheet.ts';
@@ -80,9 +80,9 @@ it.each(sheets)('%s: longer lists need no more style objects', (_name, add) => {
   expect(stylesOf(300)).toBe(stylesOf(60));
 });
 
-it('lets no row change the look that it shares', () => {
+it('lets no row change the style that it shares', () => {
   const sheet = new ExcelJS.Workbook().addWorksheet('Sheet');
-  const row = addRowWith(sheet, sharedLooks([{ numFmt: '0' }]), [1]);
+  const row = addRowWith(sheet, sharedStyles([{ numFmt: '0' }]), [1]);
   expect(() => {
     row.font = { bold: true };
   }).toThrow(TypeError);

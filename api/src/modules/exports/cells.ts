@@ -28,15 +28,15 @@ export const tablePage: Partial<PageSetup> = {
 export const textFormat = '@';
 
 /** The style of each cell of a row, by column. */
-export type Looks = readonly Partial<Style>[];
+export type CellStyles = readonly Partial<Style>[];
 
-/** Looks that many rows share. Frozen, because exceljs renders each style object once: a change to one row would reach all of them. */
-export const sharedLooks = (looks: Looks): Looks => looks.map((look) => Object.freeze(look));
+/** Styles that many rows share. Frozen, because exceljs renders each style object once: a change to one row would reach all of them. */
+export const sharedStyles = (styles: CellStyles): CellStyles => styles.map((style) => Object.freeze(style));
 
 /** Adds a row whose cells, even the empty ones, use these style objects themselves. */
-export function addRowWith(sheet: Worksheet, looks: Looks, values: readonly CellValue[]): Row {
+export function addRowWith(sheet: Worksheet, styles: CellStyles, values: readonly CellValue[]): Row {
   const row = sheet.addRow(values);
-  for (const [at, look] of looks.entries()) row.getCell(at + 1).style = look;
+  for (const [at, style] of styles.entries()) row.getCell(at + 1).style = style;
   return row;
 }
 
@@ -89,20 +89,20 @@ export function addTable(
   rows: readonly CellValue[][],
   page: Partial<PageSetup> = {},
 ) {
-  const looks = sharedLooks(
+  const styles = sharedStyles(
     columns.map(({ format, apart }) => ({
       ...(format && { numFmt: format }),
       ...(apart && { alignment: { horizontal: 'left', indent: 1 } }),
     })),
   );
-  sheet.columns = columns.map(({ width }, at) => ({ width, style: looks[at] ?? {} }));
+  sheet.columns = columns.map(({ width }, at) => ({ width, style: styles[at] ?? {} }));
   const head = sheet.addRow(columns.map((column) => column.head));
   head.font = { bold: true };
   head.eachCell((cell) => {
     cell.fill = fillOf('FFE7E6E6');
     cell.border = thinBorder;
   });
-  for (const row of rows) addRowWith(sheet, looks, row);
+  for (const row of rows) addRowWith(sheet, styles, row);
   sheet.views = [{ state: 'frozen', ySplit: 1 }];
   Object.assign(sheet.pageSetup, tablePage, { printTitlesRow: '1:1' }, page);
   sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columns.length } };

@@ -131,6 +131,10 @@ describe('the export of a list', () => {
     await add(1002, 3);
     const { bytes } = await taken();
     expect((await taken()).bytes.equals(bytes)).toBe(true);
+    const { rows } = await server.db.execute(
+      sql`SELECT id FROM draft_exports WHERE draft_id = ${Number(path.split('/').at(-1))}`,
+    );
+    expect(rows).toHaveLength(2);
   });
 
   it('of a restored list supersedes the one in between', async () => {

@@ -1,5 +1,12 @@
 import type { AuditExport, CatalogueItem, LastExport } from 'shared-api/contract';
-import { exportFacts, loadCodePath, type PrintLanguage, purchasesFrom } from 'shared-api/rules';
+import {
+  draftWorkbookName,
+  exportFacts,
+  itemsWorkbookName,
+  loadCodePath,
+  type PrintLanguage,
+  purchasesFrom,
+} from 'shared-api/rules';
 import { newestEntries } from '#modules/audit/audit.service.ts';
 import { listLines } from '#modules/cart/cart.service.ts';
 import { listCare } from '#modules/catalogue-care/care.service.ts';
@@ -16,15 +23,7 @@ import { buildWorkbook } from './buildWorkbook.ts';
 import type { Day } from './day.ts';
 import { listedLines } from './exportContent.ts';
 import { readLastExport, readSuperseded, readTime, storeExport } from './exportLog.repository.ts';
-import {
-  auditFileName,
-  careFileName,
-  catalogueFileName,
-  draftFileName,
-  loadFileName,
-  purchaseFileName,
-  sampleFileName,
-} from './fileName.ts';
+import { auditFileName, careFileName, loadFileName, purchaseFileName, sampleFileName } from './fileName.ts';
 
 interface ExportedFile {
   readonly name: string;
@@ -91,7 +90,7 @@ export async function exportDraft(
     actor.id,
   );
   await storeExport(db, { ...content, day, by: actor.id }).catch(onStoreFailure);
-  return { name: draftFileName(metadata.custom_id, day), bytes };
+  return { name: draftWorkbookName(metadata.custom_id, day), bytes };
 }
 
 interface PurchaseExport extends Pick<DraftExport, 'key' | 'day'> {
@@ -136,7 +135,7 @@ export async function exportCatalogue(
   day: Day,
 ): Promise<ExportedFile> {
   const { items } = await listItems(db, actor, { ...wholeCatalogue, inventoryOnly: kind === 'inventory' });
-  return { name: catalogueFileName(kind, day), bytes: await buildWorkbook({ kind, items }, actor.id) };
+  return { name: itemsWorkbookName(kind, day), bytes: await buildWorkbook({ kind, items }, actor.id) };
 }
 
 /** Everything that the catalogue needs, as its care list has it. */

@@ -1,20 +1,14 @@
 import { type Day, yymmdd } from './day.ts';
 
-export const draftFileName = (customId: string, day: Day) =>
-  `MPA Checkout ${fileSafe(customId)}_${yymmdd(day)}.xlsx`;
-
 export const purchaseFileName = (customId: string, vendor: string, day: Day) =>
-  `Purchase ${fileSafe([customId, vendor].filter(Boolean).join(' '))}_${yymmdd(day)}.xlsx`;
+  `Purchase ${[customId, vendor].filter(Boolean).join(' ')}_${yymmdd(day)}.xlsx`;
 
-export const catalogueFileName = (view: 'master' | 'inventory', day: Day) =>
-  `items_${view}_${yymmdd(day)}.xlsx`;
+export const loadFileName = (customId: string, trip: number, day: Day) =>
+  `MPA Load ${customId} trip ${trip}_${yymmdd(day)}.xlsx`;
 
 export const careFileName = (day: Day) => `catalogue_care_${yymmdd(day)}.xlsx`;
-export const sampleFileName = 'items_sample.xlsx';
-export const loadFileName = (customId: string, trip: number, day: Day) =>
-  `MPA Load ${fileSafe(customId)} trip ${trip}_${yymmdd(day)}.xlsx`;
-
 export const auditFileName = (day: Day) => `audit_${yymmdd(day)}.xlsx`;
+export const sampleFileName = 'items_sample.xlsx';
 
 /** Replaces invisible characters and those that mean something to a path, header or file system. */
 const fileSafe = (text: string) =>
@@ -25,7 +19,8 @@ const fileSafe = (text: string) =>
     .trim();
 
 /** Both forms of RFC 6266: plain for old clients, encoded for names beyond ASCII. */
-export function contentDisposition(name: string): string {
+export function contentDisposition(fileName: string): string {
+  const name = fileSafe(fileName);
   const plain = name.replace(/[^\x20-\x7e]/g, '_');
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,

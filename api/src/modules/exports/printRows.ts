@@ -1,5 +1,12 @@
 import type { CartLine } from 'shared-api/contract';
-import { groupCart, type PrintLanguage, printedGroupNames, printedName, printedWord } from 'shared-api/rules';
+import {
+  groupCart,
+  type PrintLanguage,
+  printedGroupNames,
+  printedName,
+  printedWord,
+  subItemTag,
+} from 'shared-api/rules';
 import { lineCount, type Piece, piecesOf } from './wrapText.ts';
 
 /** One printed row below the heads, in order. */
@@ -33,7 +40,7 @@ export function rowsInLanguage(
   language: PrintLanguage,
 ): PrintRow[] {
   const groupName = printedGroupNames(lines, language);
-  const tag = printedWord('SUB ITEM', language, '\n');
+  const tag = printedWord(subItemTag, language, '\n');
   return rows.map((row) => {
     if (row.kind !== 'line') return { ...row, name: groupName(row.name) };
     const { line } = row;

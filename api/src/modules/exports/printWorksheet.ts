@@ -9,11 +9,14 @@ import {
   type ListChange,
   listChanges,
   type PrintLanguage,
+  printedColumns,
   printedCount,
   printedSentence,
+  printedSignatures,
   printedWord,
+  subItemTag,
 } from 'shared-api/rules';
-import { addRowWith, type CellValue, fillOf, type Looks, sharedLooks, thinBorder } from './cells.ts';
+import { addRowWith, type CellStyles, type CellValue, fillOf, sharedStyles, thinBorder } from './cells.ts';
 import { listedLines } from './exportContent.ts';
 import { type Fact, headerFacts, supersededText } from './headerFacts.ts';
 import { setUpPage } from './printPage.ts';
@@ -32,12 +35,11 @@ import type { DraftWorkbook } from './workbookRequest.ts';
 import { lineCount, piecesOf } from './wrapText.ts';
 
 const [titleHeight, signatureHeight] = [24, 24];
-const signatures = ['Loaded by', 'Checked by', 'Received on site', 'Date'] as const;
 /** Below the list: the totals between two empty rows, and the signatures. */
-const endHeight = 3 * rowHeight + signatures.length * signatureHeight;
+const endHeight = 3 * rowHeight + printedSignatures.length * signatureHeight;
 /** The spec's date format. */
 const dayFormat = 'm/d/yy';
-const heads = ['Loaded', 'Back', 'Qty', 'Unit', 'Item', 'Tag', 'Note'] as const;
+const heads = printedColumns.toSpliced(-1, 0, 'Tag');
 const widths = [8, 7, 8, 8, 58, 11, 26];
 // Letter paper within its margins, in points. The sheet is shrunk to one page's width, so more rows fit its height.
 const pageWidth = (8.5 - 0.8) * 72;
@@ -55,22 +57,22 @@ const centered: Partial<ExcelJS.Alignment> = { horizontal: 'center', vertical: '
 const unit: Partial<ExcelJS.Alignment> = { horizontal: 'left', vertical: 'top', indent: 1 };
 const item: Partial<ExcelJS.Alignment> = { horizontal: 'left', wrapText: true, vertical: 'top' };
 
-/** Looks of a line's rows: a main item, an item below one, and the rest of a long note. */
-const lineLooks = (fill?: ExcelJS.Fill, wraps = false) => {
-  const [unitLook, tagLook] = wraps ? [{ ...unit, wrapText: true }, wrapped] : [unit, top];
-  const looksOf = (alignments: Partial<ExcelJS.Alignment>[]) =>
-    sharedLooks(alignments.map((alignment) => ({ border: thinBorder, alignment, ...(fill && { fill }) })));
+/** Styles of a line's rows: a main item, an item below one, and the rest of a long note. */
+const lineStyles = (fill?: ExcelJS.Fill, wraps = false) => {
+  const [units, tags] = wraps ? [{ ...unit, wrapText: true }, wrapped] : [unit, top];
+  const stylesOf = (alignments: Partial<ExcelJS.Alignment>[]) =>
+    sharedStyles(alignments.map((alignment) => ({ border: thinBorder, alignment, ...(fill && { fill }) })));
   return {
-    main: looksOf([centered, centered, top, unitLook, { ...item, indent: 0 }, tagLook, wrapped]),
-    belowMain: looksOf([centered, centered, top, unitLook, { ...item, indent: 2 }, tagLook, wrapped]),
-    rest: looksOf([top, top, top, top, top, top, wrapped]),
+    main: stylesOf([centered, centered, top, units, { ...item, indent: 0 }, tags, wrapped]),
+    belowMain: stylesOf([centered, centered, top, units, { ...item, indent: 2 }, tags, wrapped]),
+    rest: stylesOf([top, top, top, top, top, top, wrapped]),
   };
 };
 const shade = fillOf('FFF5F5F5');
-const looksOfLines = { plain: lineLooks(), shaded: lineLooks(shade) };
+const stylesOfLines = { plain: lineStyles(), shaded: lineStyles(shade) };
 /** With two languages, units and tags take two lines. */
-const looksOfDoubleLines = { plain: lineLooks(undefined, true), shaded: lineLooks(shade, true) };
-type LineLooks = typeof looksOfLines;
+const stylesOfDoubleLines = { plain: lineStyles(undefined, true), shaded: lineStyles(shade, true) };
+type LineStyles = typeof stylesOfLines;
 
 /** The list that people print and take along. */
 export function addPrintWorksheet(workbook: ExcelJS.Workbook, request: DraftWorkbook) {
@@ -92,7 +94,7 @@ export function addPrintWorksheet(workbook: ExcelJS.Workbook, request: DraftWork
   const rows = printRowsOf(marked(request, changes));
   addRows(sheet, language === 'en' ? rows : rowsInLanguage(rows, request.lines, language), {
     head: headHeight,
-    looks: language === 'both' ? looksOfDoubleLines : looksOfLines,
+    styles: language === 'both' ? stylesOfDoubleLines : stylesOfLines,
   });
   addEnd(sheet, request);
   setUpPage(sheet, request, { headRow: headRow.number, above });
@@ -222,10 +224,10 @@ function addWrapped(sheet: ExcelJS.Worksheet, whole: string) {
 
 interface RowSetup {
   readonly head: number;
-  readonly looks: LineLooks;
+  readonly styles: LineStyles;
 }
 
-function addRows(sheet: ExcelJS.Worksheet, rows: readonly PrintRow[], { head, looks }: RowSetup) {
+function addRows(sheet: ExcelJS.Worksheet, rows: readonly PrintRow[], { head, styles }: RowSetup) {
   const breaks = pageBreaksOf(rows, {
     above: heightSoFar(sheet) % pageHeight,
     page: pageHeight,
@@ -237,7 +239,7 @@ function addRows(sheet: ExcelJS.Worksheet, rows: readonly PrintRow[], { head, lo
   for (const [index, row] of rows.entries()) {
     if (breaks.has(index)) sheet.lastRow?.addPageBreak();
     isShaded = row.kind === 'line' && !isShaded;
-    addRow(sheet, row, isShaded ? looks.shaded : looks.plain);
+    addRow(sheet, row, isShaded ? styles.shaded : styles.plain);
   }
 }
 
@@ -249,9 +251,9 @@ function heightSoFar(sheet: ExcelJS.Worksheet): number {
   return height;
 }
 
-function addRow(sheet: ExcelJS.Worksheet, row: PrintRow, looks: LineLooks['plain']) {
+function addRow(sheet: ExcelJS.Worksheet, row: PrintRow, styles: LineStyles['plain']) {
   if (row.kind === 'line') {
-    addLine(sheet, row, looks);
+    addLine(sheet, row, styles);
     return;
   }
   const text = row.kind === 'category' ? `${row.name} (${row.count})` : row.name;
@@ -263,20 +265,20 @@ function addRow(sheet: ExcelJS.Worksheet, row: PrintRow, looks: LineLooks['plain
 }
 
 /** Adds a line's row and, below it, the rest of a long note. */
-function addLine(sheet: ExcelJS.Worksheet, row: PrintRow & { kind: 'line' }, looks: LineLooks['plain']) {
+function addLine(sheet: ExcelJS.Worksheet, row: PrintRow & { kind: 'line' }, styles: LineStyles['plain']) {
   const { line, isBelowMain } = row;
-  const tag = line.is_sub_item ? (row.tag ?? 'SUB ITEM') : '';
+  const tag = line.is_sub_item ? (row.tag ?? subItemTag) : '';
   const [note = '', ...rest] = notePiecesOf(line).map((piece) => piece.text);
   const [height = rowHeight, ...heights] = lineHeightsOf(row);
   const values = [box, box, line.quantity, line.unit_name, line.item_name, tag, note];
-  const added = addCells(sheet, isBelowMain ? looks.belowMain : looks.main, values, height);
+  const added = addCells(sheet, isBelowMain ? styles.belowMain : styles.main, values, height);
   for (const column of [1, 2]) added.getCell(column).dataValidation = boxes;
   for (const [at, text] of rest.entries())
-    addCells(sheet, looks.rest, ['', '', '', '', '', '', text], heights[at] ?? rowHeight);
+    addCells(sheet, styles.rest, ['', '', '', '', '', '', text], heights[at] ?? rowHeight);
 }
 
-function addCells(sheet: ExcelJS.Worksheet, looks: Looks, values: CellValue[], height: number): ExcelJS.Row {
-  const added = addRowWith(sheet, looks, values);
+function addCells(sheet: ExcelJS.Worksheet, styles: CellStyles, values: CellValue[], height: number) {
+  const added = addRowWith(sheet, styles, values);
   added.outlineLevel = 1;
   added.height = height;
   return added;
@@ -291,7 +293,7 @@ function addEnd(sheet: ExcelJS.Worksheet, { lines, language = 'en' }: DraftWorkb
     bold: true,
   };
   addTextRow(sheet, []);
-  for (const label of signatures) {
+  for (const label of printedSignatures) {
     const row = addTextRow(sheet, [printedWord(label, language)], signatureHeight);
     for (let column = 3; column <= 5; column += 1) row.getCell(column).border = { bottom: { style: 'thin' } };
   }

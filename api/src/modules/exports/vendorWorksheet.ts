@@ -3,11 +3,11 @@ import type { CartLine } from 'shared-api/contract';
 import { costOfLine, costOfLines, noVendor, orderedQuantity, purchasesOf } from 'shared-api/rules';
 import {
   addRowWith,
+  type CellStyles,
   type CellValue,
   fillOf,
-  type Looks,
   priceFormat,
-  sharedLooks,
+  sharedStyles,
   tablePage,
   thinBorder,
 } from './cells.ts';
@@ -16,7 +16,7 @@ import type { PurchaseWorkbook } from './workbookRequest.ts';
 interface PurchaseColumn {
   readonly head: string;
   readonly width: number;
-  readonly look?: Partial<ExcelJS.Style>;
+  readonly style?: Partial<ExcelJS.Style>;
   readonly cell: (line: CartLine) => CellValue;
   /** The column's value in a row of sums. */
   readonly sum?: (lines: readonly CartLine[]) => number;
@@ -28,7 +28,7 @@ const money: Partial<ExcelJS.Style> = { numFmt: priceFormat };
 const columns: readonly PurchaseColumn[] = [
   { head: 'Item', width: 56, cell: (line) => line.item_name },
   { head: 'Qty', width: 9, cell: (line) => line.quantity },
-  { head: 'Unit', width: 8, look: unit, cell: (line) => line.unit_name },
+  { head: 'Unit', width: 8, style: unit, cell: (line) => line.unit_name },
   { head: 'Min', width: 9, cell: (line) => line.min_qty },
   { head: 'Order qty', width: 11, cell: (line) => line.order_qty },
   {
@@ -36,23 +36,23 @@ const columns: readonly PurchaseColumn[] = [
     width: 16,
     cell: (line) => orderedQuantity(line.quantity, line.order_qty),
   },
-  { head: 'Price', width: 12, look: money, cell: (line) => line.price_per_unit },
+  { head: 'Price', width: 12, style: money, cell: (line) => line.price_per_unit },
   {
     head: 'This list',
     width: 14,
-    look: money,
+    style: money,
     cell: (line) => costOfLine(line)?.needed ?? null,
     sum: (lines) => costOfLines(lines).needed,
   },
   {
     head: 'Ordered in whole packs',
     width: 23,
-    look: money,
+    style: money,
     cell: (line) => costOfLine(line)?.ordered ?? null,
     sum: (lines) => costOfLines(lines).ordered,
   },
 ];
-const looks: Looks = sharedLooks(columns.map(({ look = {} }) => look));
+const styles: CellStyles = sharedStyles(columns.map(({ style = {} }) => style));
 
 /** Lists what to buy, by vendor, with sums as values. Costs are named as on screen. */
 export function addVendorWorksheet(workbook: ExcelJS.Workbook, lines: readonly CartLine[]) {
@@ -129,7 +129,7 @@ function addLines(sheet: ExcelJS.Worksheet, lines: readonly CartLine[]) {
   for (const line of lines)
     addRowWith(
       sheet,
-      looks,
+      styles,
       columns.map(({ cell }) => cell(line)),
     );
 }
@@ -137,9 +137,9 @@ function addLines(sheet: ExcelJS.Worksheet, lines: readonly CartLine[]) {
 function addSum(sheet: ExcelJS.Worksheet, label: string, lines: readonly CartLine[]) {
   const [, ...afterLabel] = columns;
   const sums = afterLabel.map(({ sum }) => sum?.(lines) ?? null);
-  // This row gets its own looks, because it becomes bold.
-  const ownLooks = looks.map((look) => ({ ...look }));
-  bold(addRowWith(sheet, ownLooks, [label, ...sums]));
+  // This row gets its own styles, because it becomes bold.
+  const ownStyles = styles.map((style) => ({ ...style }));
+  bold(addRowWith(sheet, ownStyles, [label, ...sums]));
 }
 
 function bold(row: ExcelJS.Row) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
-import { inSlices } from '#platform/database/inSlices.ts';
+import { inBatches } from '#platform/database/inBatches.ts';
 import { lockNumbers } from '#platform/database/lockNumbers.ts';
 
 /** An item's columns as an import writes them and its undo restores them. */
@@ -76,7 +76,7 @@ const recordsAsRows = (records: readonly ItemRecord[]) =>
 export async function insertItems(tx: Database, records: readonly ItemRecord[], by: number) {
   const hasMain = ({ main_item_id }: ItemRecord) => Number(main_item_id !== null);
   const inOrder = records.toSorted((a, b) => hasMain(a) - hasMain(b));
-  await inSlices(inOrder, (slice) => insertSome(tx, slice, by));
+  await inBatches(inOrder, (slice) => insertSome(tx, slice, by));
 }
 
 async function insertSome(tx: Database, records: readonly ItemRecord[], by: number) {
@@ -90,7 +90,7 @@ async function insertSome(tx: Database, records: readonly ItemRecord[], by: numb
 }
 
 export const updateItems = (tx: Database, records: readonly ItemRecord[], by: number) =>
-  inSlices(records, (slice) => updateSome(tx, slice, by));
+  inBatches(records, (slice) => updateSome(tx, slice, by));
 
 async function updateSome(tx: Database, records: readonly ItemRecord[], by: number) {
   await tx.execute(sql`
@@ -141,7 +141,7 @@ export const insertImportRows = (
   importId: number,
   rows: readonly { item_id: number; before: ItemRecord | null }[],
 ) =>
-  inSlices(rows, (slice) =>
+  inBatches(rows, (slice) =>
     tx.execute(sql`
       INSERT INTO item_import_rows (import_id, item_id, revision, before)
       SELECT ${importId}::int, v.item_id, i.revision, nullif(v.before, 'null'::jsonb)
@@ -190,7 +190,7 @@ export async function isEntangled(tx: Database, id: number): Promise<boolean> {
 }
 
 export const removeCreated = (tx: Database, ids: readonly number[], by: number) =>
-  inSlices(ids, (slice) =>
+  inBatches(ids, (slice) =>
     tx.execute(sql`
       UPDATE items SET deleted_at = now(), revision = revision + 1, revised_by = ${by}::int, revised_at = now()
       WHERE id = ${anyOf(slice)}`),

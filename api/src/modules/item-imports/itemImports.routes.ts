@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import {
   ImportPreview,
@@ -54,16 +52,9 @@ export async function itemImportRoutes(app: App) {
         response: { 200: ImportPreview },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const sheet = await readWorkbook(bytesOf(request));
-      const preview = await imports.previewImport(
-        request.db,
-        actorOf(request),
-        sheet,
-        choicesIn(request.query),
-      );
-      if (preview.rows.length <= rowsAtOnce) return preview;
-      return reply.type('application/json').send(Readable.from(jsonOf(preview)) as never); // the same, in pieces
+      return imports.previewImport(request.db, actorOf(request), sheet, choicesIn(request.query));
     },
   );
 
@@ -113,25 +104,6 @@ const choicesIn = ({ make = [], hidden }: Static<typeof ImportPreviewQuery>) => 
   accepted: make,
   withHidden: hidden === 'include',
 });
-
-/** How many rows are written as JSON at a time. */
-const rowsAtOnce = 500;
-
-/** The JSON of a long preview, piece by piece: all of it would block everybody else. */
-async function* jsonOf({ rows, offers, ...rest }: ImportPreview): AsyncGenerator<string> {
-  yield `${JSON.stringify(rest).slice(0, -1)},"rows":[`;
-  yield* entriesOf(rows);
-  yield '],"offers":[';
-  yield* entriesOf(offers);
-  yield ']}';
-}
-
-async function* entriesOf(list: readonly unknown[]): AsyncGenerator<string> {
-  for (let at = 0; at < list.length; at += rowsAtOnce) {
-    yield (at > 0 ? ',' : '') + JSON.stringify(list.slice(at, at + rowsAtOnce)).slice(1, -1);
-    await setImmediate();
-  }
-}
 
 function bytesOf({ body: bytes }: FastifyRequest): Buffer {
   if (!(bytes instanceof Buffer)) throw noWorkbook();

@@ -5,6 +5,7 @@ import type { CatalogueItem, ImportPreview, ImportRow, ItemImport } from 'shared
 import { catalogueHeads, itemTexts } from 'shared-api/rules';
 import { rowsOf } from '#platform/database/database.ts';
 import { purge } from '#platform/upkeep/purge.ts';
+import { packed, partsOf, rowOf, textCell, worksheet } from '#src/testing/foreignWorkbook.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 import { workbookTexts } from './workbook/WorkbookFault.ts';
 
@@ -97,7 +98,7 @@ describe('what an upload would change', () => {
     expect(await catalogue()).toEqual(before);
   });
 
-  it.each<[string, Record<string, Value>, string]>([
+  const refused: readonly (readonly [what: string, part: Record<string, Value>, problem: string])[] = [
     ['no name', { 'Item Name': null }, itemTexts.name],
     ['no category', { Category: null }, itemTexts.category],
     ['a reserved category', { Category: 'Assembly' }, itemTexts.category],
@@ -130,23 +131,42 @@ describe('what an upload would change', () => {
       { 'Category ID': 3 },
       'Category ID and Category say different things. Change the name alone.',
     ],
-  ])('refuses %s', async (_name, part, problem) => {
-    const { rows } = await preview(await sheetOf([{ ...knee, ...part }]));
-    expect(rows).toMatchObject([{ kind: 'error', problem }]);
+  ];
+  const everyColumn = Object.fromEntries(
+    refused.flatMap(([, part]) => Object.keys(part).map((head) => [head, null])),
+  );
+  let refusedRows: readonly ImportRow[];
+  beforeAll(async () => {
+    const given = refused.map(([what, part]) => ({ ...everyColumn, ...padNamed(what), ...part }));
+    refusedRows = (await preview(await sheetOf(given))).rows;
   });
 
-  it.each([
-    ['hard spaces', (name: string) => name.replaceAll(' ', '\u00a0')],
-    ['double spaces', (name: string) => name.replaceAll(' ', '  ')],
-    ['zero-width spaces', (name: string) => name.split('').join('\u200b')],
-    ['a line break', (name: string) => name.replace(' ', '\r\n')],
-  ])('finds an item in spite of %s in its name, and leaves the name as it is', async (_what, spelled) => {
-    const [, item] = await catalogue();
-    const name = item?.name ?? '';
-    const { rows } = await preview(
-      await sheetOf([{ 'Item Name': spelled(name), Category: spelled(item?.category_name ?? '') }]),
-    );
-    expect(rows).toMatchObject([{ kind: 'same', id: item?.id, name }]);
+  it.each(refused)('refuses %s', (what, _part, problem) => {
+    const at = refused.findIndex(([one]) => one === what);
+    expect(refusedRows[at]).toMatchObject({ row: at + 2, kind: 'error', problem });
+  });
+
+  const spellings: readonly (readonly [what: string, spelled: (name: string) => string])[] = [
+    ['hard spaces', (name) => name.replaceAll(' ', '\u00a0')],
+    ['double spaces', (name) => name.replaceAll(' ', '  ')],
+    ['zero-width spaces', (name) => name.split('').join('\u200b')],
+    ['a line break', (name) => name.replace(' ', '\r\n')],
+  ];
+  let spelledItems: readonly CatalogueItem[];
+  let spelledRows: readonly ImportRow[];
+  beforeAll(async () => {
+    spelledItems = (await catalogue()).filter(({ name }) => name.includes(' '));
+    const given = spellings.map(([, spelled], at) => ({
+      'Item Name': spelled(spelledItems[at]?.name ?? ''),
+      Category: spelled(spelledItems[at]?.category_name ?? ''),
+    }));
+    spelledRows = (await preview(await sheetOf(given))).rows;
+  });
+
+  it.each(spellings)('finds an item in spite of %s in its name, and leaves the name as it is', (what) => {
+    const at = spellings.findIndex(([one]) => one === what);
+    const item = spelledItems[at];
+    expect(spelledRows[at]).toMatchObject({ kind: 'same', id: item?.id, name: item?.name });
   });
 
   it('finds columns in spite of hard spaces and line breaks in their headings', async () => {
@@ -268,12 +288,11 @@ describe('a file that is read with a warning, or not at all', () => {
   });
 
   it('skips blank rows, however many', async () => {
-    const { rows } = await preview(
-      await workbook([heads(knee), Object.values(knee)], (sheet) => {
-        for (let row = 3; row < 20_010; row += 1)
-          sheet.getRow(row).getCell(1).style = { font: { bold: true } };
-      }),
+    const written = [heads(knee), Object.values(knee)].map((texts, at) =>
+      rowOf(at + 1, texts.map((text, column) => textCell(`${'ABC'[column]}${at + 1}`, text)).join('')),
     );
+    const blank = Array.from({ length: 20_007 }, (_, at) => rowOf(at + 3, `<c r="A${at + 3}" s="1"/>`));
+    const { rows } = await preview(packed(partsOf(worksheet([...written, ...blank].join('')), ['0'])));
     expect(kinds(rows)).toEqual(['new']);
   });
 

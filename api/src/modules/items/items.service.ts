@@ -12,7 +12,7 @@ import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { readUses } from '#platform/database/uses.ts';
 import { invalid, notFound, refuseIfUsed } from '#platform/errors/Problem.ts';
-import { requireRevision, standingOf, type Write } from '#platform/http/revision.ts';
+import { requireRevision, type Write } from '#platform/http/revision.ts';
 import { storedSecondName } from '#platform/secondNames.ts';
 import { mapWithPauses } from '#platform/withPauses.ts';
 import { orderItems } from './itemOrder.ts';
@@ -101,7 +101,7 @@ export async function changeItem(
 ) {
   await repository.lockItem(tx, id);
   const row = await present(tx, id);
-  requireRevision(revision, standingOf(row, presentItem(actor, row)));
+  requireRevision(revision, row, presentItem(actor, row));
   requireStorable(save);
   await requireReferences(tx, save, id);
   await requireOwnPhoto(tx, actor, { url: save.image_url, present: row.image_url }, now);
@@ -119,7 +119,7 @@ export async function translateItem(
 ) {
   await repository.lockItem(tx, id);
   const row = await present(tx, id);
-  requireRevision(revision, standingOf(row, presentItem(actor, row)));
+  requireRevision(revision, row, presentItem(actor, row));
   await repository.updateItem(tx, id, { ...storedSecondName(name_es), revisedBy: actor.id });
   return getItem(tx, actor, id);
 }
@@ -127,7 +127,7 @@ export async function translateItem(
 export async function deleteItem(tx: Database, actor: Actor, id: number, revision: number | null, now: Date) {
   await repository.lockItem(tx, id);
   const row = await present(tx, id);
-  requireRevision(revision, standingOf(row, presentItem(actor, row)));
+  requireRevision(revision, row, presentItem(actor, row));
   refuseIfUsed('item', await readUses(tx, repository.usersOf(id)));
   await repository.updateItem(tx, id, { deletedAt: now, revisedBy: actor.id });
 }

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import type { UsePlace } from 'shared-api/contract';
 import { byText, itemTexts } from 'shared-api/rules';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { whileHeld } from '#src/testing/whileHeld.ts';
 
 let server: TestServer;
 /** The demo data's catalogue, before any test adds an item. */
@@ -101,6 +103,11 @@ describe('saving an item', () => {
       { is_sub_item: true, main_item_id: 1002 },
       'Please select a valid main item from the suggestions',
     ],
+    [
+      'a custom item as main item',
+      { is_sub_item: true, main_item_id: 8001 },
+      'Please select a valid main item from the suggestions',
+    ],
   ])('refuses %s', async (_name, part, msg) => {
     const answer = await create(part);
     expect([answer.statusCode, answer.json().detail[0].msg]).toEqual([422, msg]);
@@ -157,6 +164,52 @@ describe('saving an item', () => {
     await server.as('admin').put('/v1/surface-types/21', { name, parent_id, is_active: false });
     expect(await refused([21])).toBe('surface_type_ids');
     expect(await refused([21], id)).toBe(false);
+  });
+
+  it.each([
+    { field: 'category_id', table: 'categories', id: 1, part: {} },
+    { field: 'subcategory_id', table: 'categories', id: 2, part: {} },
+    { field: 'unit_id', table: 'units', id: 1, part: {} },
+    { field: 'main_item_id', table: 'items', id: 1001, part: { is_sub_item: true, main_item_id: 1001 } },
+    { field: 'surface_type_ids', table: 'surface_types', id: 12, part: { surface_type_ids: [12] } },
+  ])('refuses a $field that was deleted, or is being deleted', async ({ field, table, id, part }) => {
+    const setDeleted = (at: string) => sql.raw(`UPDATE ${table} SET deleted_at = ${at} WHERE id = ${id}`);
+    const acts = [() => create(part)];
+    if (field === 'unit_id')
+      acts.push(() => server.as('pe').post('/v1/items/custom', { item_name: 'Own', unit_id: id }));
+    const calls: ReturnType<typeof create>[] = [];
+    await whileHeld(
+      server,
+      (tx) => tx.execute(setDeleted('now()')),
+      async (begin) => {
+        for (const act of acts) {
+          const call = act();
+          calls.push(call);
+          expect(await begin(call)).toBe('waits');
+        }
+      },
+    );
+    for (const answer of await Promise.all([...calls, create(part)]))
+      expect([answer.statusCode, answer.json().detail]).toEqual([422, [expect.objectContaining({ field })]]);
+    await server.db.execute(setDeleted('NULL'));
+  });
+
+  it('refuses itself as its main item', async () => {
+    const { id } = (await create()).json();
+    const own = { ...save, is_sub_item: true, main_item_id: id };
+    expect((await server.as('admin').put(`/v1/items/${id}`, own)).json().detail[0].field).toBe(
+      'main_item_id',
+    );
+  });
+
+  it('keeps an inactive unit, and gets none newly', async () => {
+    const { id } = (await create()).json();
+    await server.db.execute(sql`UPDATE units SET is_active = false WHERE id = 1`);
+    expect((await server.as('admin').put(`/v1/items/${id}`, save)).statusCode).toBe(200);
+    const custom = { item_name: 'Own', unit_id: 1 };
+    for (const answer of [await create(), await server.as('pe').post('/v1/items/custom', custom)])
+      expect([answer.statusCode, answer.json().detail[0].field]).toEqual([422, 'unit_id']);
+    await server.db.execute(sql`UPDATE units SET is_active = true WHERE id = 1`);
   });
 
   it('refuses a stale revision', async () => {
@@ -265,6 +318,7 @@ describe('deleting an item', () => {
     const { id } = (await create({ item_name: 'Short-lived' })).json();
     expect((await server.as('admin').delete(`/v1/items/${id}`)).statusCode).toBe(204);
     expect((await server.as('admin').get(`/v1/items/${id}`)).statusCode).toBe(404);
+    expect((await server.as('admin').put(`/v1/items/${id}`, save)).statusCode).toBe(404);
     expect(await list('q=short-lived')).toEqual([]);
   });
 });
@@ -315,6 +369,15 @@ describe('the sort of the catalogue', () => {
 });
 
 describe('a custom item', () => {
+  it('is none of the catalogue’s, to read, to change or to delete', async () => {
+    const answers = [
+      await server.as('admin').get('/v1/items/8001'),
+      await server.as('admin').put('/v1/items/8001', save),
+      await server.as('admin').delete('/v1/items/8001'),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  });
+
   it('names the unit field if that unit does not exist', async () => {
     const answer = await server.as('pe').post('/v1/items/custom', { item_name: 'Own', unit_id: 9999 });
     expect(answer.statusCode).toBe(422);

@@ -5,7 +5,7 @@ import type { Deps } from '#platform/Deps.ts';
 import { Problem } from '#platform/errors/Problem.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
-import { registerJsonBody } from '#platform/http/jsonBody.ts';
+import { jsonBody } from '#platform/http/jsonBody.ts';
 import { bodyLater } from '#platform/http/validation.ts';
 import { textOf } from './file/textOf.ts';
 import * as jobCosting from './jobCosting.service.ts';
@@ -20,7 +20,7 @@ export async function jobCostingRoutes(app: App, { env, now }: Deps) {
     async (_request: FastifyRequest, bytes: Buffer) => textOf(bytes),
   );
 
-  registerJsonBody(app, jobListLimits);
+  await app.register(jsonBody, { limits: jobListLimits });
   app.addContentTypeParser('*', async () => {
     throw new Problem(415, 'unsupported_media_type', 'Send the list as text/csv or application/json');
   });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { CostingJobList } from 'shared-api/contract';
 import { Compile } from 'typebox/compile';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
@@ -42,8 +43,23 @@ describe('GET /v1/spectrum/jobs', () => {
     expect(jobs.find((job: Job) => job.Job_Number === '25-1003')).toMatchObject({ pm_id: 7, fm_id: 12 });
   });
 
-  it('names nobody whose account is inactive', async () => {
-    await server.as('admin').patch('/v1/users/7', { is_active: false });
+  it.each([
+    ['fm', 7],
+    ['pm', 12],
+  ])('takes nobody’s name for the other’s where a %s is called like them', async (role, namesake) => {
+    await server.db.execute(
+      sql`INSERT INTO users (name, email, role, password_hash)
+          SELECT name, 'namesake@example.com', ${role}, password_hash FROM users WHERE id = ${namesake}`,
+    );
+    const { jobs } = (await server.as('fm').get('/v1/spectrum/jobs')).json();
+    expect(jobs.filter((job: Job) => job.Job_Number === '25-1003')).toMatchObject([{ pm_id: 7, fm_id: 12 }]);
+  });
+
+  it.each([
+    ['inactive', () => server.as('admin').patch('/v1/users/7', { is_active: false })],
+    ['deleted', () => server.as('admin').delete('/v1/users/admin/delete-user', { user_id: 7 })],
+  ])('names nobody whose account is %s', async (_what, close) => {
+    expect((await close()).statusCode).toBeLessThan(300);
     const { jobs } = (await server.as('fm').get('/v1/spectrum/jobs')).json();
     expect(jobs.find((job: Job) => job.Job_Number === '25-1003')).toMatchObject({ pm_id: null, fm_id: 12 });
   });

@@ -1,18 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
+import { bounds } from 'shared-api/rules';
 import { Problem } from '#platform/errors/Problem.ts';
 import { checkRows } from './jobListBody.ts';
 
-const rows = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({ Job_Number: `27-${at}`, Job_Description: 'Reroof' }));
+const rows = (count: number, Job_Description = 'Reroof') =>
+  Array.from({ length: count }, (_, at) => ({ Job_Number: `27-${at}`, Job_Description }));
 const requestWith = (body: unknown) => ({ body }) as FastifyRequest; // all that is read of it
 
 it('lets other work run while it checks a long list', async () => {
   let turns = 0;
   let isDone = false;
-  const checking = checkRows(requestWith(rows(5_000))).finally(() => {
-    isDone = true;
-  });
+  const checking = checkRows(requestWith(rows(bounds.jobListRows, 'x'.repeat(bounds.jobListCell)))).finally(
+    () => {
+      isDone = true;
+    },
+  );
   while (!isDone) {
     await setImmediate();
     turns += 1;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { basicSettings } from '#src/testing/spectrum/liveSettings.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { whileHeld } from '#src/testing/whileHeld.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -60,6 +61,23 @@ describe('a list that an administrator uploads', () => {
       old_values: { job_count: 2 },
       new_values: { job_count: 1 },
     });
+  });
+
+  it('replaces the whole list, also one that is uploaded at the same time', async () => {
+    const answers: ReturnType<typeof put>[] = [];
+    await whileHeld(
+      server,
+      (tx) => tx.execute(sql`SELECT FROM costing_snapshot FOR UPDATE`),
+      async (begin) => {
+        for (const Job_Number of ['26-1', '26-2']) {
+          const answer = put([{ ...row, Job_Number }]);
+          answers.push(answer);
+          expect(await begin(answer)).toBe('waits');
+        }
+      },
+    );
+    expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await numbers()).toEqual(['26-2']);
   });
 
   it('is for administrators', async () => {

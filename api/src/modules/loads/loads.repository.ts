@@ -52,7 +52,7 @@ const counts = sql`(
       FROM (
         SELECT e.line_id, coalesce(o.kind, e.kind) AS kind, CASE WHEN o.id IS NULL THEN e.quantity ELSE -e.quantity END AS pieces
         FROM load_events e LEFT JOIN load_events o ON o.id = e.undoes
-        WHERE e.load_id = l.id AND e.line_id IS NOT NULL) e
+        WHERE e.load_id = l.id) e
       GROUP BY line_id) e ON e.line_id = n.id
     WHERE n.load_id = l.id) n)`;
 
@@ -178,7 +178,7 @@ export async function readOfList(db: Database, { draftId, listHash }: SameList) 
   const [row] = await rowsOf<{ id: number; code: string; is_begun: boolean }>(
     db,
     sql`SELECT l.id, l.code, EXISTS (SELECT FROM load_events e WHERE e.load_id = l.id) AS is_begun
-        FROM loads l WHERE l.draft_id = ${draftId} AND l.list_hash = ${listHash} AND l.follows_id IS NULL
+        FROM loads l WHERE l.draft_id = ${draftId} AND l.list_hash = ${listHash}
         ORDER BY l.id DESC LIMIT 1`,
   );
   return row;

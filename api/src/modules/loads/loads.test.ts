@@ -2,9 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Load, LoadDetail, LoadEvent, Receipt } from 'shared-api/contract';
-import { type LoadEventKind, lineTotals, loadCounts, loadReturns, mostLoadEvents } from 'shared-api/rules';
+import {
+  type LoadEventKind,
+  lineTotals,
+  loadCounts,
+  loadReturns,
+  mostLoadEvents,
+  mostLoadLines,
+} from 'shared-api/rules';
 import { purge } from '#platform/upkeep/purge.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { whileHeld } from '#src/testing/whileHeld.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -59,6 +67,9 @@ async function receiptsOf(operations: readonly object[], role: 'fm' | 'pm' = 'fm
 const outcomes = async (operations: readonly object[], role: 'fm' | 'pm' = 'fm') =>
   (await receiptsOf(operations, role)).map(({ outcome, code }) => code ?? outcome);
 
+const listed = async (query = ''): Promise<number[]> =>
+  (await server.as('fm').get(`/v1/loads${query}`)).json().loads.map(({ id }: Load) => id);
+
 async function started() {
   const load = await start();
   const { lines } = await read(load.id);
@@ -90,11 +101,17 @@ describe('a load', () => {
   });
 
   it('has the Spanish names of what is still called the same', async () => {
-    const { load, line } = await started();
+    const { load, lines, line } = await started();
     const unit = sql`UPDATE units SET name_es = 'PZA' WHERE name = ${line.unit_name}`;
     const category = sql`UPDATE categories SET name_es = 'Acceso' WHERE name = ${line.category_name}`;
     const item = sql`UPDATE items SET name_es = 'Escalera' WHERE id = ${line.item_id}`;
     for (const statement of [unit, category, item]) await server.db.execute(statement);
+    const namesakes = [
+      sql`INSERT INTO units (name, name_es, deleted_at) VALUES (${line.unit_name}, 'X', now())`,
+      sql`INSERT INTO categories (name, name_es, type, sort_order, deleted_at) VALUES (${line.category_name}, 'X', 'main', 1, now())`,
+    ];
+    for (const statement of namesakes) await server.db.execute(statement);
+    expect((await read(load.id)).lines).toHaveLength(lines.length);
     expect((await read(load.id)).lines[0]).toMatchObject({
       item_name: line.item_name,
       ...{ name_es: 'Escalera', unit_name_es: 'PZA', category_name_es: 'Acceso' },
@@ -115,10 +132,18 @@ describe('a load', () => {
     const second = await start();
     expect(second.id).not.toBe(first.id);
     expect((await read(first.id)).load.newer_load_id).toBe(second.id);
-    await outcomes([operation(second.id, { kind: 'truck', text: 'Truck 14' })]);
+    const [line] = (await read(second.id)).lines;
+    await outcomes([
+      operation(second.id, { kind: 'truck', text: 'Truck 14' }),
+      operation(second.id, { kind: 'done' }),
+      operation(second.id, { kind: 'loaded', line_id: line?.id ?? null, quantity: 1 }),
+    ]);
     const third = await start();
     expect(third.id).not.toBe(second.id);
-    expect((await read(second.id)).load).toMatchObject({ truck: 'Truck 14', newer_load_id: null });
+    expect((await start('pm')).id).toBe(third.id);
+    expect((await read(second.id)).load).toMatchObject({
+      ...{ truck: 'Truck 14', status: 'loaded', newer_load_id: null },
+    });
   });
 
   it('is found by its code, and by nothing else', async () => {
@@ -153,10 +178,103 @@ describe('a load', () => {
     const { load, line } = await started();
     await server.as('pm').delete(list);
     expect((await server.as('fm').get(`/v1/loads/${load.id}`)).statusCode).toBe(404);
-    const { loads } = (await server.as('fm').get('/v1/loads')).json();
-    expect(loads.map(({ id }: Load) => id)).not.toContain(load.id);
+    expect((await server.as('fm').get(`/v1/loads/codes/${load.code}`)).statusCode).toBe(404);
+    for (const project of ['', '?project_id=304']) expect(await listed(project)).not.toContain(load.id);
     const tick = operation(load.id, { kind: 'loaded', line_id: line.id, quantity: 1 });
     expect(await outcomes([tick])).toEqual(['not_found']);
+  });
+
+  it('is gone with its project, and the rest of what a device sends counts', async () => {
+    const { load, line } = await started();
+    const people = { pm_id: 6, fm_id: 11, mob_prep_preparer_id: 16 };
+    const { data } = (await server.as('pm').post('/v1/projects/312/contents', people)).json();
+    const draft = `/v1/projects/312/contents/${data.id}`;
+    await server.as('pm').post(`${draft}/items`, { item_id: 1001, quantity: 2 });
+    const { id, code } = (await server.as('fm').post(`${draft}/loads`)).json();
+    expect([await listed(), await listed('?project_id=312')]).toEqual([expect.arrayContaining([id]), [id]]);
+    expect((await server.as('admin').delete('/v1/projects/312')).statusCode).toBe(204);
+    expect(await listed()).not.toContain(id);
+    for (const path of [`/v1/loads/${id}`, `/v1/loads/codes/${code}`])
+      expect((await server.as('fm').get(path)).statusCode).toBe(404);
+    const late = operation(id, { kind: 'left' });
+    const tick = operation(load.id, { kind: 'loaded', line_id: line.id, quantity: 1 });
+    expect(await outcomes([late, tick])).toEqual(['not_found', 'applied']);
+  });
+
+  it('is listed however many newer ones are gone with their draft or project', async () => {
+    const { id } = await start();
+    const draft = Number((await copyOf(5005)).split('/').at(-1));
+    await server.db.execute(sql`INSERT INTO loads (draft_id, list_hash, code, created_by)
+      SELECT ${draft}, 'x', translate(lpad(n::text, 10, 'x'), '0189', 'abcd'), 11 FROM generate_series(1, 50) n`);
+    expect(await listed()).not.toContain(id);
+    const set = (table: 'drafts' | 'projects', change: ReturnType<typeof sql>, which: number) =>
+      server.db.execute(sql`UPDATE ${sql.identifier(table)} SET ${change} WHERE id = ${which}`);
+    await set('drafts', sql`deleted_at = now()`, draft);
+    expect(await listed()).toContain(id);
+    await set('drafts', sql`deleted_at = NULL, project_id = 313`, draft);
+    await set('projects', sql`deleted_at = now()`, 313);
+    expect(await listed()).toContain(id);
+    await set('projects', sql`deleted_at = NULL`, 313);
+    await set('drafts', sql`deleted_at = now()`, draft);
+  });
+
+  it('of a completed project is listed with that project alone', async () => {
+    const { id } = await start();
+    await whileCompleted(async () =>
+      expect([await listed(), await listed('?project_id=304')]).toEqual([
+        expect.not.arrayContaining([id]),
+        expect.arrayContaining([id]),
+      ]),
+    );
+  });
+
+  it('has the number that its draft has among those of the project that are left', async () => {
+    const numberOf = async () => {
+      const { contents } = (await server.as('pm').get('/v1/projects/304')).json();
+      return contents.findIndex(({ id }: { id: number }) => list.endsWith(`/${id}`)) + 1;
+    };
+    const earlier = list;
+    list = await copyOf(5005);
+    await copyOf(5005);
+    const { id, draft_number } = await start();
+    expect(draft_number).toBe(await numberOf());
+    await server.as('pm').delete(earlier);
+    expect((await read(id)).load.draft_number).toBe(draft_number - 1);
+  });
+
+  it('is not changed by another one, of the same list or of another', async () => {
+    const { load, lines, line } = await started();
+    await outcomes([operation(load.id, { kind: 'truck', text: 'Truck 14' })]);
+    const second = await start();
+    list = await copyOf(5005);
+    await server.as('fm').put(`${list}/items/1001`, { quantity: 77 });
+    const third = await start();
+    const before = await Promise.all([load, third].map(({ id }) => read(id)));
+    expect(
+      before.map(({ load: { counts, truck, newer_load_id } }) => [counts.lines, truck, newer_load_id]),
+    ).toEqual([
+      [lines.length, 'Truck 14', null],
+      [lines.length, '', null],
+    ]);
+    const [own] = (await read(second.id)).lines;
+    const line_id = randomUUID();
+    const of = (kind: LoadEventKind, more: object = {}) => operation(second.id, { kind, ...more });
+    const rope = { item_id: 1013, item_name: 'Rope', unit_name: 'EA' };
+    const made = { device_seq: 1, made_at: '2026-11-26T10:02:00.000Z' };
+    const all = [
+      of('truck', { text: 'Truck 15' }),
+      of('loaded', { line_id: own?.id, quantity: 1 }),
+      { type: 'line', id: randomUUID(), load_id: second.id, line_id, ...rope, ...made },
+      of('loaded', { line_id, quantity: 1 }),
+      of('left'),
+    ];
+    expect(await outcomes(all)).toEqual(all.map(() => 'applied'));
+    expect((await server.as('fm').post(`/v1/loads/${second.id}/trips`)).statusCode).toBe(201);
+    expect(await Promise.all([load, third].map(({ id }) => read(id)))).toEqual(before);
+    const { added, events } = (await server.as('pe').get(`/v1/loads/${load.id}/news?after=0`)).json();
+    expect([added, events.length]).toEqual([[], 1]);
+    const foreign = operation(load.id, { kind: 'loaded', line_id: line.id, quantity: 1 });
+    expect(await outcomes([foreign])).toEqual(['applied']);
   });
 
   it('is read by project engineers, and loaded by nobody who does not prepare lists', async () => {
@@ -219,6 +337,35 @@ describe('operations', () => {
     expect((await totals()).loaded).toBe(1);
   });
 
+  it.each([
+    ['taking the same pieces off', { kind: 'unloaded', seen: 5 }, ['applied', 'out_of_range'], 0],
+    ['taking the same tick back', { kind: 'undone' }, ['applied', 'merged'], 0],
+    ['loading what both saw missing', { kind: 'loaded', seen: 5 }, ['applied', 'merged'], 15],
+  ] as const)(
+    'of two phones at once are decided one after the other: %s',
+    async (_what, move, expected, loaded) => {
+      const { load, line, totals } = await started();
+      const tick = operation(load.id, { kind: 'loaded', line_id: line.id, quantity: 5, seen: 0 });
+      await receiptsOf([tick]);
+      const undoes = move.kind === 'undone' ? tick.id : null;
+      const send = (role: 'fm' | 'pm') =>
+        outcomes([operation(load.id, { ...move, line_id: line.id, quantity: 5, undoes })], role);
+      const calls: ReturnType<typeof send>[] = [];
+      await whileHeld(
+        server,
+        (tx) => tx.execute(sql`SELECT FROM loads WHERE id = ${load.id} FOR UPDATE`),
+        async (begin) => {
+          for (const role of ['fm', 'pm'] as const) {
+            calls.push(send(role));
+            expect(await begin(Promise.all(calls))).toBe('waits');
+          }
+        },
+      );
+      expect((await Promise.all(calls)).flat()).toEqual(expected);
+      expect((await totals()).loaded).toBe(loaded);
+    },
+  );
+
   it('of two people who tick the same are both stored, named, and counted once by one of them', async () => {
     const { load, line, totals } = await started();
     const tick = () =>
@@ -241,6 +388,32 @@ describe('operations', () => {
     expect(await outcomes([once()])).toEqual(['applied']);
     expect(await outcomes([once()], 'pm')).toEqual(['merged']);
     expect(await totals()).toMatchObject({ loaded: line.planned, double: null });
+  });
+
+  it('wait for nobody who works on another load, and count for theirs alone', async () => {
+    const other = await start();
+    await server.db.execute(sql`
+      INSERT INTO load_events (id, load_id, kind, text, user_id, device, device_seq, made_at)
+      SELECT gen_random_uuid(), ${other.id}, 'truck', 'Truck 14', 11, gen_random_uuid(), n, now()
+      FROM generate_series(1, ${mostLoadEvents}) n`);
+    await server.db.execute(sql`
+      INSERT INTO load_lines (id, load_id, position, category_name, item_name, unit_name, is_sub_item, planned, note, comes_back)
+      SELECT gen_random_uuid(), ${other.id}, n, 'x', 'x', 'EA', false, 1, '', true FROM generate_series(100, ${mostLoadLines + 100}) n`);
+    const { load, line } = await started();
+    const added = {
+      ...{ type: 'line', id: randomUUID(), load_id: load.id, line_id: randomUUID(), item_id: null },
+      ...{ item_name: 'Rope', unit_name: 'EA', device_seq: 1, made_at: '2026-11-26T10:02:00.000Z' },
+    };
+    const tick = operation(load.id, { kind: 'loaded', line_id: line.id, quantity: 1 });
+    await whileHeld(
+      server,
+      (tx) => tx.execute(sql`SELECT FROM loads WHERE id = ${other.id} FOR UPDATE`),
+      async (begin) => {
+        const call = outcomes([tick, added]);
+        expect(await begin(call)).toBe('is done');
+        expect(await call).toEqual(['applied', 'applied']);
+      },
+    );
   });
 
   it('bring back no more than went out', async () => {
@@ -273,6 +446,12 @@ describe('operations', () => {
     expect(after.counts).toMatchObject({ lines: lines.length + 1, loaded: 1 });
     const news = (await server.as('pe').get(`/v1/loads/${load.id}/news?after=0`)).json();
     expect([news.added.length, news.events.length]).toEqual([1, 1]);
+    const later = await server.as('pe').get(`/v1/loads/${load.id}/news?after=${news.events[0].seq}`);
+    expect(later.json().events).toEqual([]);
+    await server.db.execute(sql`UPDATE items SET deleted_at = now() WHERE id = 1014`);
+    const ofGone = { ...add, id: randomUUID(), line_id: randomUUID(), item_id: 1014 };
+    expect(await outcomes([ofGone])).toEqual(['applied']);
+    expect((await read(load.id)).lines.at(-1)).toMatchObject({ id: ofGone.line_id, item_id: null });
   });
 
   it('of a closed load are refused until it is opened again', async () => {

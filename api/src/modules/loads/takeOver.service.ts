@@ -47,10 +47,11 @@ export async function takeOverList(
   id: number,
   version: string,
 ): Promise<Load> {
-  const load = await existing(tx, id);
-  requireOpen(await holdProject(tx, load.project_id));
+  const { project_id } = await existing(tx, id);
+  requireOpen(await holdProject(tx, project_id));
   await loads.lockLoads(tx, [id]);
-  const found = await compared(tx, await existing(tx, id));
+  const load = await existing(tx, id);
+  const found = await compared(tx, load);
   if (found.version !== version)
     throw conflict('version_conflict', 'The list or the load has changed since you looked');
   if (found.differences.length === 0) return presentFor(actor, load);

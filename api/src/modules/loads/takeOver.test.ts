@@ -81,8 +81,10 @@ describe('a list that has changed since the sheet', () => {
     await change(more, { quantity: 77 });
     await drop(gone);
     await addHardHat();
+    const other = (await server.as('fm').post(`${list}/loads`)).json();
     const answer = await takeOver();
     expect([answer.statusCode, answer.json().id]).toEqual([200, load.id]);
+    expect((await server.as('fm').get(`/v1/loads/${other.id}`)).json()).not.toHaveProperty('plan_changes');
     expect((await differ()).differences).toEqual([]);
     const { lines: after, plan_changes = [] } = await read();
     const cart = (await server.as('fm').get(`${list}/items`)).json() as {
@@ -178,16 +180,35 @@ describe('a list that has changed since the sheet', () => {
     expect((await read()).plan_changes).toHaveLength(1);
   });
 
+  const newsAfter = async (seq: number): Promise<LoadNews> =>
+    (await server.as('pe').get(`/v1/loads/${load.id}/news?after=${seq}`)).json();
+
   it('reaches devices that show the load, with all its lines', async () => {
     await change(lineAt(0), { quantity: 77 });
     await tick(lineAt(1), 1);
-    const newsAfter = async (seq: number): Promise<LoadNews> =>
-      (await server.as('pe').get(`/v1/loads/${load.id}/news?after=${seq}`)).json();
     expect(await newsAfter(0)).not.toHaveProperty('lines');
     await takeOver();
     const { plan_changes, lines: sent } = await newsAfter(0);
     expect(sent).toEqual((await read()).lines);
     expect(await newsAfter(plan_changes?.at(-1)?.seq ?? 0)).not.toHaveProperty('lines');
+  });
+
+  const giveAUnit = async ({ item_id }: LoadLine) => {
+    const { id: unitId } = (await server.as('admin').post('/v1/units', { name: 'CRATE' })).json();
+    return server.db.execute(sql`UPDATE items SET unit_id = ${unitId} WHERE id = ${item_id}`);
+  };
+
+  it.each([
+    ['note', 'South gate', { note: 'South gate' }, (of: LoadLine) => change(of, { notes: 'South gate' })],
+    ['unit', null, { unit_name: 'CRATE' }, giveAUnit],
+  ])('reaches devices also if only a %s is another one', async (_what, note, expected, make) => {
+    const line = lineAt(1);
+    await make(line);
+    await takeOver();
+    const { plan_changes, lines: sent } = await newsAfter(0);
+    const { id: line_id, planned } = line;
+    expect(plan_changes).toMatchObject([{ line_id, before: planned, planned, note }]);
+    expect(sent?.find(({ id }) => id === line_id)).toEqual({ ...line, ...expected });
   });
 
   it('is in the audit under the name of who took it over', async () => {
@@ -210,6 +231,11 @@ describe('sheets of a list that was taken over', () => {
     await change(lineAt(0), { quantity: 77 });
     await takeOver();
     const after = (await read()).load;
+    await server.as('fm').post(`/v1/loads/${load.id}/trips`);
+    const { loads } = (await server.as('pe').get('/v1/loads')).json();
+    expect(loads.filter(({ old_codes }: Load) => old_codes?.includes(load.code))).toEqual([
+      expect.objectContaining({ id: load.id }),
+    ]);
     expect(after.code).not.toBe(load.code);
     expect(after.old_codes).toEqual([load.code]);
     expect(await find(load.code)).toEqual({ load_id: load.id, is_old: true });
@@ -245,10 +271,33 @@ describe('a load that can no longer change', () => {
     expect((await differ()).differences).toHaveLength(1);
   });
 
+  it.each(['left', 'closed'])('takes nothing over that was asked for before: %s', async (kind) => {
+    await change(lineAt(0), { quantity: 77 });
+    const { version } = await differ();
+    let answer: ReturnType<typeof takeOver> | undefined;
+    await whileHeld(
+      server,
+      (tx) => tx.execute(sql`SELECT FROM loads WHERE id = ${load.id} FOR UPDATE`),
+      async (begin) => {
+        expect(await begin(act({ kind }))).toBe('waits');
+        answer = takeOver(version);
+        expect(await begin(answer)).toBe('waits');
+      },
+    );
+    expect((await answer)?.json()).toMatchObject({ code: 'version_conflict' });
+    expect(await now(lineAt(0).id)).toMatchObject({ planned: lineAt(0).planned });
+  });
+
   it('has none as a trip with what another one missed', async () => {
-    load = (await server.as('fm').post(`/v1/loads/${load.id}/trips`)).json();
+    const first = load.id;
+    load = (await server.as('fm').post(`/v1/loads/${first}/trips`)).json();
+    const detail: LoadDetail = (await server.as('pe').get(`/v1/loads/${first}`)).json();
+    expect(detail.load.newer_load_id).toBeNull();
     await change(lineAt(0), { quantity: 77 });
     await expectNone();
+    // Nor is a load of the changed list the newer one of its own.
+    await server.as('fm').post(`${list}/loads`);
+    expect((await read()).load.newer_load_id).toBeNull();
   });
 
   it('has none in a completed project, which takes nothing over', async () => {

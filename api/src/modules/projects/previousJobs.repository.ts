@@ -30,16 +30,18 @@ export async function readPreviousJobs(
   return Promise.all([readPage(db, rule, page), count(db, rule)]);
 }
 
+const byNumber = sql`p.custom_id COLLATE job_number DESC`;
+
 async function readPage(db: Database, rule: SQL, { limit, offset }: Page): Promise<PreviousJobRow[]> {
   return rowsOf<PreviousJobRow>(
     db,
     sql`WITH page AS MATERIALIZED (
           SELECT p.id FROM projects p WHERE ${rule}
-          ORDER BY p.custom_id COLLATE job_number DESC LIMIT ${limit} OFFSET ${offset})
+          ORDER BY ${byNumber} LIMIT ${limit} OFFSET ${offset})
         ${projectSelect}, ARRAY(
           SELECT m.name FROM drafts x JOIN users m ON m.id = x.pm_id
           WHERE x.project_id = p.id AND x.deleted_at IS NULL GROUP BY m.name ORDER BY ${inNameOrder(sql`m.name`)}) AS pm_names
-        FROM page JOIN projects p ON p.id = page.id ${projectFacts} ORDER BY p.custom_id COLLATE job_number DESC`,
+        FROM page JOIN projects p ON p.id = page.id ${projectFacts} ORDER BY ${byNumber}`,
   );
 }
 

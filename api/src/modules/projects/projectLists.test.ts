@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 
 let server: TestServer;
@@ -10,7 +11,14 @@ const get = async (path: string) => (await server.as('pe').get(`/v1/projects${pa
 const all = () => get('');
 
 interface Summary {
-  metadata: { custom_id: string; project_name: string; status: string; created_user_name: string };
+  metadata: {
+    id: number;
+    custom_id: string;
+    project_name: string;
+    status: string;
+    created_user_name: string;
+  };
+  contents_count: number;
   pm_names: string[];
 }
 const numbers = (rows: Summary[]) => rows.map(({ metadata }) => metadata.custom_id);
@@ -116,5 +124,52 @@ describe('GET /v1/projects/previous-jobs', () => {
 
   it('treats % literally', async () => {
     expect((await get('/previous-jobs?q=%25')).total).toBe(0);
+  });
+});
+
+describe('what was deleted', () => {
+  it('gives a previous job no manager, and doesn’t find it', async () => {
+    const { jobs }: { jobs: Summary[] } = await get('/previous-jobs');
+    const [job] = jobs.filter(({ pm_names }) => pm_names.length > 0);
+    const [manager = ''] = job?.pm_names ?? [];
+    const found = async (): Promise<Summary[]> =>
+      (await get(`/previous-jobs?q=${encodeURIComponent(manager)}`)).jobs;
+    const expected = jobs.filter(({ pm_names }) => pm_names.includes(manager));
+    expect(numbers(await found())).toEqual(numbers(expected));
+    expect(expected.length).toBeLessThan(jobs.length);
+    await server.db.execute(
+      sql`UPDATE drafts SET deleted_at = now() WHERE project_id = ${job?.metadata.id ?? null}`,
+    );
+    expect(numbers(await found())).toEqual(numbers(expected.filter((each) => each !== job)));
+    const all: Summary[] = (await get('/previous-jobs')).jobs;
+    expect(all.find(({ metadata }) => metadata.id === job?.metadata.id)?.pm_names).toEqual([]);
+  });
+
+  it('counts as nothing in the whole list, on a page, in one project and as progress', async () => {
+    const before: Summary[] = (await all()).projects;
+    const { id } = before.find(({ contents_count }) => contents_count > 0)?.metadata ?? {};
+    await server.db.execute(sql`UPDATE drafts SET deleted_at = now() WHERE project_id = ${id}`);
+    const expected = before.map(({ metadata, contents_count }) => [
+      metadata.id,
+      metadata.id === id ? 0 : contents_count,
+    ]);
+    const counts = (rows: Summary[]) =>
+      rows.map(({ metadata, contents_count }) => [metadata.id, contents_count]);
+    expect(counts((await all()).projects)).toEqual(expected);
+    expect(counts((await get('?limit=50')).projects)).toEqual(expected);
+    expect(counts([await get(`/${id}`)])).toEqual([[id, 0]]);
+    for (const progress of ['Draft', 'Excel']) {
+      const { projects, total } = await get(`?limit=50&progress=${progress}`);
+      const having = expected.filter(([, count]) => (progress === 'Draft') === Number(count) > 0);
+      expect([counts(projects), total]).toEqual([having, having.length]);
+    }
+  });
+
+  it('no longer makes its author one of those who created a project', async () => {
+    const [name = ''] = (await get('/creators')).names;
+    await server.db.execute(
+      sql`UPDATE projects SET deleted_at = now() WHERE created_by = (SELECT id FROM users WHERE name = ${name})`,
+    );
+    expect((await get('/creators')).names).not.toContain(name);
   });
 });

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { ProjectStatus } from 'shared-api/contract';
+import type { ProjectSortColumn, ProjectStatus } from 'shared-api/contract';
 import { anyOf, columnHolds, type Database, inNameOrder, rowsOf } from '#platform/database/database.ts';
 import { countLiveProjects } from '#platform/database/listRevision.ts';
 import { projects } from '#platform/database/tables/projects.ts';
@@ -29,7 +29,7 @@ export interface ProjectFilter {
 }
 
 export interface ProjectQuery extends ProjectFilter {
-  readonly sort: 'custom_id' | 'project_name';
+  readonly sort: ProjectSortColumn;
   readonly order: 'asc' | 'desc';
   readonly limit: number | null;
   readonly offset: number;

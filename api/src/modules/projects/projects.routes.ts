@@ -9,6 +9,7 @@ import {
   ProjectStatusChange,
   ProjectSuggestions,
   projectProgresses,
+  projectSortColumns,
   projectStatuses,
 } from 'shared-api/contract';
 import { bounds, pageSizes } from 'shared-api/rules';
@@ -46,7 +47,7 @@ const ProjectQuery = Type.Object(
   {
     ...filter,
     ...page,
-    sort: Type.Optional(OneOf(['custom_id', 'project_name'] as const)),
+    sort: Type.Optional(OneOf(projectSortColumns)),
     order: Type.Optional(OneOf(['asc', 'desc'] as const)),
   },
   closed,

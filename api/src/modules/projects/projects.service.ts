@@ -11,7 +11,7 @@ import { listDraftsOfProject } from '#modules/drafts/drafts.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid, jobNumberTaken, notFound } from '#platform/errors/Problem.ts';
-import { requireRevision, standingOf } from '#platform/http/revision.ts';
+import { requireRevision } from '#platform/http/revision.ts';
 import { readPreviousJobs } from './previousJobs.repository.ts';
 import { readCreators, suggestCreators } from './projectCreators.repository.ts';
 import { takeProject } from './projectGuard.ts';
@@ -101,7 +101,7 @@ export async function setProjectStatus(
   revision: number | null,
 ): Promise<ProjectDetail> {
   const { row, current } = await lock(tx, actor, id);
-  requireRevision(revision, standingOf(row, current.metadata));
+  requireRevision(revision, row, current.metadata);
   if (row.status === status) return current;
   await repository.updateProject(tx, id, { status }, actor.id);
   return getProject(tx, actor, id);
@@ -115,7 +115,7 @@ export async function deleteProject(
   now: Date,
 ) {
   const { row, current } = await lock(tx, actor, id);
-  requireRevision(revision, standingOf(row, current.metadata));
+  requireRevision(revision, row, current.metadata);
   await repository.updateProject(tx, id, { deletedAt: now }, actor.id);
 }
 

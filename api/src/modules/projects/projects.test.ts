@@ -186,7 +186,9 @@ describe('DELETE /v1/projects/:id', () => {
     expect((await server.as('admin').delete('/v1/projects/308')).statusCode).toBe(204);
     expect((await server.as('pm').get('/v1/projects/308')).json().detail).toBe('Project not found');
     expect((await server.as('pm').get(byNumber)).statusCode).toBe(404);
-    expect((await server.as('pm').get(`/v1/projects/308/contents/${contents[0].id}`)).statusCode).toBe(404);
+    const draft = `/v1/projects/308/contents/${contents[0].id}`;
+    expect((await server.as('pm').get(draft)).statusCode).toBe(404);
+    expect((await server.as('pm').put(draft, { notes: 'late' })).statusCode).toBe(404);
     const found = (await server.as('pm').get(`/v1/projects?q=${metadata.custom_id}`)).json();
     expect([found.total, found.projects]).toEqual([0, []]);
   });

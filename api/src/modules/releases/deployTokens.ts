@@ -4,13 +4,13 @@ import type { Database } from '#platform/database/database.ts';
 import { notFound } from '#platform/errors/Problem.ts';
 import type { Releaser } from './Releaser.ts';
 import { noteRelease } from './releaseAudit.ts';
-import { presentToken } from './releases.presenter.ts';
+import { presentDeployToken } from './releases.presenter.ts';
 import * as repository from './releases.repository.ts';
 
 const dayMs = 86_400_000;
 
 export const listDeployTokens = async (db: Database, mayManage: boolean, now: Date): Promise<DeployToken[]> =>
-  (await repository.listTokens(db)).map((row) => presentToken(row, mayManage, now));
+  (await repository.listDeployTokens(db)).map((row) => presentDeployToken(row, mayManage, now));
 
 /** Makes a token. Its secret appears in this answer and nowhere else. */
 export async function createDeployToken(
@@ -21,27 +21,30 @@ export async function createDeployToken(
 ): Promise<NewDeployToken> {
   const { secret, secretHash } = makeDeploySecret();
   const expiresAt = new Date(now.getTime() + days * dayMs);
-  const row = await repository.insertToken(tx, {
+  const row = await repository.insertDeployToken(tx, {
     ...{ remote, secretHash, expiresAt },
     name: name.trim(),
     createdBy: by.userId,
     createdAt: now,
   });
-  const after = { name: row.name, expires_at: expiresAt.toISOString() };
   await noteRelease(tx, by, {
     action: 'create',
     recordType: 'deploy_token',
     recordId: row.id,
-    remote,
-    after,
+    part: remote,
+    newValues: { name: row.name, expires_at: expiresAt.toISOString() },
   });
-  return { ...presentToken(row, true, now), secret };
+  return { ...presentDeployToken(row, true, now), secret };
 }
 
 export async function revokeDeployToken(tx: Database, by: Releaser, id: number, now: Date) {
-  const revoked = await repository.revokeToken(tx, id, now);
+  const revoked = await repository.revokeDeployToken(tx, id, now);
   if (!revoked) throw notFound("This deploy token doesn't exist or was already revoked");
-  const { remote, name } = revoked;
-  const before = { name };
-  await noteRelease(tx, by, { action: 'delete', recordType: 'deploy_token', recordId: id, remote, before });
+  await noteRelease(tx, by, {
+    action: 'delete',
+    recordType: 'deploy_token',
+    recordId: id,
+    part: revoked.remote,
+    oldValues: { name: revoked.name },
+  });
 }

@@ -1,6 +1,5 @@
 import type { DeployToken, Release, ReleaseChannel } from 'shared-api/contract';
-import { wasOpenedIn } from './gate/fit.ts';
-import type { ReleaseFacts, TokenRow } from './releases.repository.ts';
+import type { DeployTokenRow, ReleaseFacts } from './releases.repository.ts';
 
 const momentOf = (date: Date | null) => date?.toISOString() ?? null;
 
@@ -14,11 +13,11 @@ export const presentRelease = (row: Omit<ReleaseFacts, 'title'>, shell: string):
   script_bytes: row.scriptBytes,
   published_at: row.publishedAt.toISOString(),
   published_by: row.publishedBy,
-  was_opened_here: wasOpenedIn(shell, row),
+  was_opened_here: row.mountedIn === shell,
 });
 
 /** A token that has ended can no longer be revoked. */
-export const presentToken = (row: TokenRow, mayManage: boolean, now: Date): DeployToken => ({
+export const presentDeployToken = (row: DeployTokenRow, mayManage: boolean, now: Date): DeployToken => ({
   id: row.id,
   remote: row.remote,
   name: row.name,
@@ -30,15 +29,12 @@ export const presentToken = (row: TokenRow, mayManage: boolean, now: Date): Depl
   can: { revoke: mayManage && row.revokedAt === null && row.expiresAt > now },
 });
 
-type ChannelFacts = Omit<ReleaseChannel, 'can' | 'changed_at'> & { readonly changedAt: Date | null };
-
 /** What may be done depends on the channel. Before the first promotion there is nothing to roll back to. */
-export function presentChannel(facts: ChannelFacts, mayManage: boolean): ReleaseChannel {
-  const { changedAt, ...shown } = facts;
-  const hasOther = facts.previous !== facts.live && (facts.previous !== null || facts.built !== null);
+export function presentChannel(channel: Omit<ReleaseChannel, 'can'>, mayManage: boolean): ReleaseChannel {
+  const { previous, live, built } = channel;
+  const hasOther = previous !== live && (previous !== null || built !== null);
   return {
-    ...shown,
-    changed_at: momentOf(changedAt),
+    ...channel,
     can: { promote: mayManage, roll_back: mayManage && hasOther, switch: mayManage, canary: mayManage },
   };
 }

@@ -1,10 +1,10 @@
-import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { lockNumbers } from '#platform/database/lockNumbers.ts';
-import { releaseChannels, releases, releaseTokens } from '#platform/database/tables/releases.ts';
+import { users } from '#platform/database/tables/accounts.ts';
+import { deployTokens, releaseChannels, releases } from '#platform/database/tables/releases.ts';
 
 export type StoredRelease = typeof releases.$inferSelect;
-export type ChannelRow = typeof releaseChannels.$inferSelect;
 
 /** Waits for the lock, which is released with the transaction. */
 export const lockChange = (tx: Database) =>
@@ -48,14 +48,15 @@ export const listReleases = (db: Database) =>
       commit: releases.commit,
       scriptBytes: releases.scriptBytes,
       publishedAt: releases.publishedAt,
-      publishedBy: releaseTokens.name,
+      publishedBy: deployTokens.name,
       mountedIn: releases.mountedIn,
     })
     .from(releases)
-    .innerJoin(releaseTokens, eq(releaseTokens.id, releases.publishedBy))
+    .innerJoin(deployTokens, eq(deployTokens.id, releases.publishedBy))
     .orderBy(desc(releases.id));
 export type ReleaseFacts = Awaited<ReturnType<typeof listReleases>>[number];
 
+/** As `live-set/registry.ts` has it. */
 const isLive = sql`EXISTS (SELECT FROM release_channels c WHERE c.remote = releases.remote AND releases.version IN (c.live, c.canary))`;
 
 /** The releases that people get, and those that stopped being live after `since`. */
@@ -65,7 +66,18 @@ export const listReachable = (db: Database, since: Date): Promise<StoredRelease[
     .from(releases)
     .where(or(isLive, gt(releases.liveUntil, since)));
 
-export const listChannels = (db: Database): Promise<ChannelRow[]> => db.select().from(releaseChannels);
+/** Every channel, with who last changed it: a person, or a deploy token. */
+export const listChannels = (db: Database) =>
+  db
+    .select({
+      ...getTableColumns(releaseChannels),
+      author: sql<string | null>`coalesce(${users.name}, ${deployTokens.name})`,
+    })
+    .from(releaseChannels)
+    .leftJoin(users, eq(users.id, releaseChannels.revisedBy))
+    .leftJoin(deployTokens, eq(deployTokens.id, releaseChannels.revisedByToken))
+    .orderBy(releaseChannels.id);
+export type ChannelRow = Awaited<ReturnType<typeof listChannels>>[number];
 
 /** Grows with every change to what is live. */
 export async function readRevision(db: Database): Promise<number> {
@@ -75,15 +87,6 @@ export async function readRevision(db: Database): Promise<number> {
   );
   return row?.revision ?? 0;
 }
-
-/** Who last changed each channel: a person, or a deploy token. */
-export const listAuthors = (db: Database) =>
-  rowsOf<{ remote: string; author: string }>(
-    db,
-    sql`SELECT c.remote, coalesce(u.name, t.name) AS author FROM release_channels c
-        LEFT JOIN users u ON u.id = c.revised_by LEFT JOIN release_tokens t ON t.id = c.revised_by_token
-        WHERE coalesce(u.name, t.name) IS NOT NULL`,
-  );
 
 /** The part of a channel that decides which versions people get. */
 export type Pointer = Pick<
@@ -98,56 +101,53 @@ export async function saveChannel(
   at: Date,
 ) {
   const written = { ...change, ...by, revisedAt: at };
-  const [row] = await tx
+  await tx
     .insert(releaseChannels)
     .values({ ...written, revision: 2 })
     .onConflictDoUpdate({
       target: releaseChannels.remote,
       set: { ...written, revision: sql`${releaseChannels.revision} + 1` },
-    })
-    .returning();
-  if (!row) throw new Error('the channel was not stored');
+    });
   await tx.execute(sql`SELECT pg_notify('releases', '')`);
-  return row;
 }
 
 export const endLiveOf = (tx: Database, remote: string, version: string, at: Date) =>
   tx.update(releases).set({ liveUntil: at }).where(ofVersion(remote, version));
 
-const tokenColumns = {
-  id: releaseTokens.id,
-  remote: releaseTokens.remote,
-  name: releaseTokens.name,
-  createdAt: releaseTokens.createdAt,
+const deployTokenColumns = {
+  id: deployTokens.id,
+  remote: deployTokens.remote,
+  name: deployTokens.name,
+  createdAt: deployTokens.createdAt,
   createdBy: sql<string>`(SELECT u.name FROM users u WHERE u.id = release_tokens.created_by)`,
-  expiresAt: releaseTokens.expiresAt,
-  revokedAt: releaseTokens.revokedAt,
-  lastUsedAt: releaseTokens.lastUsedAt,
+  expiresAt: deployTokens.expiresAt,
+  revokedAt: deployTokens.revokedAt,
+  lastUsedAt: deployTokens.lastUsedAt,
 };
 
-export const listTokens = (db: Database, where?: SQL) =>
-  db.select(tokenColumns).from(releaseTokens).where(where).orderBy(desc(releaseTokens.id));
-export type TokenRow = Awaited<ReturnType<typeof listTokens>>[number];
+export const listDeployTokens = (db: Database, where?: SQL) =>
+  db.select(deployTokenColumns).from(deployTokens).where(where).orderBy(desc(deployTokens.id));
+export type DeployTokenRow = Awaited<ReturnType<typeof listDeployTokens>>[number];
 
-export async function insertToken(
+export async function insertDeployToken(
   tx: Database,
   values: Pick<
-    typeof releaseTokens.$inferInsert,
+    typeof deployTokens.$inferInsert,
     'remote' | 'name' | 'secretHash' | 'createdBy' | 'createdAt' | 'expiresAt'
   >,
-): Promise<TokenRow> {
-  const [made] = await tx.insert(releaseTokens).values(values).returning({ id: releaseTokens.id });
-  const [row] = made ? await listTokens(tx, eq(releaseTokens.id, made.id)) : [];
+): Promise<DeployTokenRow> {
+  const [made] = await tx.insert(deployTokens).values(values).returning({ id: deployTokens.id });
+  const [row] = made ? await listDeployTokens(tx, eq(deployTokens.id, made.id)) : [];
   if (!row) throw new Error('the token was not stored');
   return row;
 }
 
 /** Revokes a token and returns it. Returns nothing if there is no such token or it was already revoked. */
-export async function revokeToken(tx: Database, id: number, at: Date) {
+export async function revokeDeployToken(tx: Database, id: number, at: Date) {
   const [row] = await tx
-    .update(releaseTokens)
+    .update(deployTokens)
     .set({ revokedAt: at })
-    .where(and(eq(releaseTokens.id, id), isNull(releaseTokens.revokedAt)))
-    .returning({ remote: releaseTokens.remote, name: releaseTokens.name });
+    .where(and(eq(deployTokens.id, id), isNull(deployTokens.revokedAt)))
+    .returning({ remote: deployTokens.remote, name: deployTokens.name });
   return row;
 }

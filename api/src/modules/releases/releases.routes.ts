@@ -31,7 +31,14 @@ import * as releases from './releases.service.ts';
 const read = { access: 'release:read' } as const;
 const manage = { access: 'release:manage' } as const;
 const tags = ['releases'];
-const RemoteParams = Type.Object({ remote: RemoteName });
+/** What every change of a channel has in common. */
+const change = { ...manage, deployToken: true, etag: 'record', ifMatch: true } as const;
+const ofChannel = {
+  tags,
+  params: Type.Object({ remote: RemoteName }),
+  querystring: GateOptions,
+  response: { 200: ReleaseChannel },
+};
 /** Base64 makes files a third larger. */
 const publishing = {
   config: { access: 'deploy-token', requestTimeoutMs: 120_000, databaseTimeMs: 60_000 },
@@ -46,12 +53,7 @@ const writeOf = (request: ChannelRequest, reply: FastifyReply): releases.Channel
   by: releaserOf(request, request.params.remote),
   revision: expectedRevision(request),
   unopened: request.query.unopened ?? false,
-  once: onceFor(request, reply, {
-    ...(request.deployer
-      ? { userId: request.deployer.createdBy, sender: `token ${request.deployer.tokenId}` }
-      : { userId: actorOf(request).id }),
-    status: 200,
-  }),
+  once: onceFor(request, reply, 200),
 });
 
 const changed = (reply: FastifyReply, channel: ReleaseChannel) => {
@@ -99,17 +101,7 @@ export async function releaseRoutes(app: App, deps: releases.ReleaseDeps) {
 
   app.post(
     '/releases/:remote/promote',
-    {
-      config: { ...manage, deployToken: true, etag: 'record', ifMatch: true },
-      schema: {
-        summary: 'Promote release',
-        tags,
-        params: RemoteParams,
-        querystring: GateOptions,
-        body: Promotion,
-        response: { 200: ReleaseChannel },
-      },
-    },
+    { config: change, schema: { ...ofChannel, summary: 'Promote release', body: Promotion } },
     async (request, reply) =>
       changed(
         reply,
@@ -119,50 +111,21 @@ export async function releaseRoutes(app: App, deps: releases.ReleaseDeps) {
 
   app.post(
     '/releases/:remote/roll-back',
-    {
-      config: { ...manage, deployToken: true, etag: 'record', ifMatch: true },
-      schema: {
-        summary: 'Roll back release',
-        tags,
-        params: RemoteParams,
-        querystring: GateOptions,
-        response: { 200: ReleaseChannel },
-      },
-    },
+    { config: change, schema: { ...ofChannel, summary: 'Roll back release' } },
     async (request, reply) =>
       changed(reply, await releases.rollBack(depsOf(deps, request), writeOf(request, reply))),
   );
 
   app.put(
     '/releases/:remote/canary',
-    {
-      config: { ...manage, deployToken: true, etag: 'record', ifMatch: true },
-      schema: {
-        summary: 'Set canary',
-        tags,
-        params: RemoteParams,
-        querystring: GateOptions,
-        body: CanaryChange,
-        response: { 200: ReleaseChannel },
-      },
-    },
+    { config: change, schema: { ...ofChannel, summary: 'Set canary', body: CanaryChange } },
     async (request, reply) =>
       changed(reply, await releases.setCanary(depsOf(deps, request), writeOf(request, reply), request.body)),
   );
 
   app.put(
     '/releases/:remote/state',
-    {
-      config: { ...manage, deployToken: true, etag: 'record', ifMatch: true },
-      schema: {
-        summary: 'Switch remote',
-        tags,
-        params: RemoteParams,
-        querystring: GateOptions,
-        body: ChannelStateChange,
-        response: { 200: ReleaseChannel },
-      },
-    },
+    { config: change, schema: { ...ofChannel, summary: 'Switch remote', body: ChannelStateChange } },
     async (request, reply) =>
       changed(
         reply,

@@ -1,6 +1,5 @@
-import type { CanaryChange, ListedRemote, ReleaseChannel, ReleaseChannelList } from 'shared-api/contract';
+import type { CanaryChange, ReleaseChannel, ReleaseChannelList } from 'shared-api/contract';
 import type { Deps } from '#platform/Deps.ts';
-import type { Database } from '#platform/database/database.ts';
 import type { EndedCanary } from '#platform/database/tables/releases.ts';
 import { conflict, notFound } from '#platform/errors/Problem.ts';
 import type { Once } from '#platform/http/idempotency.ts';
@@ -8,9 +7,10 @@ import { requireRevision } from '#platform/http/revision.ts';
 import { workQueue } from '#platform/workQueue.ts';
 import { healthSince, presentHealth } from './canary/health.presenter.ts';
 import { forgetHealth, listHealth } from './canary/health.repository.ts';
-import { reasonsAgainst, reasonsAgainstInstalled, reasonsToOpenFirst } from './gate/gate.ts';
+import { isPassedUnopened } from './gate/gate.ts';
 import { composeLiveSet, type LiveSet } from './live-set/composeLiveSet.ts';
 import type { LiveSets } from './live-set/liveSets.ts';
+import { isLive, type Registry, readRegistry } from './live-set/registry.ts';
 import type { Releaser } from './Releaser.ts';
 import { noteRelease } from './releaseAudit.ts';
 import { presentChannel, presentRelease } from './releases.presenter.ts';
@@ -60,7 +60,6 @@ async function channelsOf(
 ): Promise<ReleaseChannelList> {
   const [installation, shell] = await Promise.all([liveSets.installation(), liveSets.shell()]);
   const releases = await repository.listReleases(db);
-  const authors = await repository.listAuthors(db);
   const since = healthSince(now());
   const healthOf = presentHealth(await listHealth(db, since));
   const names = [...installation.remotes, ...installation.refused, ...live.refused].map(({ name }) => name);
@@ -77,9 +76,9 @@ async function channelsOf(
           title: own.find(({ version }) => version === channel?.live)?.title ?? installed?.title ?? remote,
           ...pointerOf(channel),
           built: installed?.version ?? null,
-          problem: problemOf(live, remote),
-          changedAt: channel?.revisedAt ?? null,
-          changed_by: authors.find((one) => one.remote === remote)?.author ?? null,
+          problem: live.refused.find(({ name }) => name === remote)?.reason ?? null,
+          changed_at: channel?.revisedAt.toISOString() ?? null,
+          changed_by: channel?.author ?? null,
           revision: channel?.revision ?? 1,
           health: {
             live: healthOf(remote, channel?.live ?? installed?.version ?? null),
@@ -100,9 +99,6 @@ const pointerOf = ({ state, live, previous, canary, canaryRoles, canaryShare, ca
   canary_ended: canaryEnded,
 });
 
-const problemOf = ({ refused }: LiveSet, remote: string): string | null =>
-  refused.find(({ name }) => name === remote)?.reason ?? null;
-
 async function channelOf(
   deps: ReleaseDeps,
   remote: string,
@@ -117,7 +113,7 @@ async function channelOf(
 
 /** Makes a version live if it passes the gate. Null means the installed version. */
 export const promote = (deps: ReleaseDeps, write: ChannelWrite, version: string | null) =>
-  change(deps, write, async ({ live, ...rest }, { pass }) => {
+  change(deps, write, async ({ live, ...rest }, pass) => {
     if (version === live && rest.state === 'on') return null;
     await pass(version);
     return {
@@ -132,12 +128,11 @@ export const promote = (deps: ReleaseDeps, write: ChannelWrite, version: string 
 
 /** Gives some people a different version from everybody else, or ends that. */
 export const setCanary = (deps: ReleaseDeps, write: ChannelWrite, { version, roles, share }: CanaryChange) =>
-  change(deps, write, async (pointer, { pass, tx }) => {
+  change(deps, write, async (pointer, pass) => {
     if (version === null)
       return pointer.canary === null ? null : { ...pointer, ...noCanary, canaryEnded: null };
     if (version === pointer.live) throw conflict('release_refused', `${version} is live for everybody`);
     await pass(version);
-    if (version !== pointer.canary) await forgetHealth(tx, write.remote, version);
     return { ...pointer, canary: version, canaryRoles: roles, canaryShare: share, canaryEnded: null };
   });
 
@@ -151,7 +146,7 @@ export const endCanary = (deps: ReleaseDeps, write: ChannelWrite, ended: Omit<En
 
 /** Swaps the live version with the previous one, which goes through the gate again. */
 export const rollBack = (deps: ReleaseDeps, write: ChannelWrite) =>
-  change(deps, write, async (pointer, { pass }) => {
+  change(deps, write, async (pointer, pass) => {
     const { live, previous } = pointer;
     if (live === previous)
       throw conflict('release_refused', `There is nothing to roll ${write.remote} back to`);
@@ -161,115 +156,83 @@ export const rollBack = (deps: ReleaseDeps, write: ChannelWrite) =>
 
 /** Switches a remote off or back on for everyone. */
 export const switchTo = (deps: ReleaseDeps, write: ChannelWrite, state: 'on' | 'off') =>
-  change(deps, write, async (pointer, { pass }) => {
+  change(deps, write, async (pointer, pass) => {
     if (pointer.state === state) return null;
     if (state === 'on') await pass(pointer.live);
     return { ...pointer, state };
   });
 
-/** What a change has to work with. */
-interface Changing {
-  readonly tx: Database;
-  /** Checks a version at the gate, or throws its refusal. */
-  readonly pass: (version: string | null) => Promise<void>;
-}
+/** The new pointer, or null if there is nothing to change. `pass` checks a version at the gate, or throws its refusal. */
+type Decide = (
+  current: repository.Pointer,
+  pass: (version: string | null) => Promise<void>,
+) => Promise<repository.Pointer | null>;
 
 /** With more waiting, they would time out. Each one that waits here holds no connection. */
 const inTurn = workQueue(1, 60, () =>
   conflict('publish_running', 'Other releases are being changed; try again in a moment'),
 );
 
-/** Changes run one after the other. `decide` returns the new pointer, or null if there is nothing to change. */
-async function change(
-  deps: ReleaseDeps,
-  write: ChannelWrite,
-  decide: (current: repository.Pointer, changing: Changing) => Promise<repository.Pointer | null>,
-): Promise<ReleaseChannel> {
+/** Changes run one after the other. */
+async function change(deps: ReleaseDeps, write: ChannelWrite, decide: Decide): Promise<ReleaseChannel> {
   const once: Once = write.once ?? ((_tx, make) => make());
   return inTurn(async () => {
-    const { answer, show } = await deps.db.transaction(async (tx) => ({
-      answer: await once(tx, () => changeIn(deps, tx, write, decide)),
-      // Read here: after the commit, the answer must not wait for another connection.
-      show: await deps.liveSets.readIn(tx),
-    }));
+    let show = async () => {};
+    const answer = await deps.db.transaction((tx) =>
+      once(tx, async () => {
+        const made = await changeIn({ ...deps, db: tx }, write, decide);
+        if (made.show) ({ show } = made);
+        return made.answer;
+      }),
+    );
     await show();
     return answer;
   });
 }
 
-async function changeIn(
-  deps: ReleaseDeps,
-  tx: Database,
-  write: ChannelWrite,
-  decide: (current: repository.Pointer, changing: Changing) => Promise<repository.Pointer | null>,
-): Promise<ReleaseChannel> {
-  const { now } = deps;
+interface Made {
+  readonly answer: ReleaseChannel;
+  /** Only if something changed. */
+  readonly show?: () => Promise<void>;
+}
+
+/** `deps` hold the transaction. */
+async function changeIn(deps: ReleaseDeps, write: ChannelWrite, decide: Decide): Promise<Made> {
+  const { db: tx, now } = deps;
   const { remote, by, revision } = write;
-  const inTransaction = { ...deps, db: tx };
   await repository.lockChange(tx);
-  const found = await liveIn(inTransaction, await repository.listChannels(tx));
-  const current = await channelOf(inTransaction, remote, true, found);
-  requireRevision(revision, {
-    current,
-    changedBy: current.changed_by,
-    changedAt: current.changed_at ?? now().toISOString(),
-  });
+  const found = await liveIn(deps, await readRegistry(tx, now()));
+  const current = await channelOf(deps, remote, true, found);
+  const facts = {
+    revised_by_name: current.changed_by,
+    revised_at: current.changed_at ?? now().toISOString(),
+  };
+  requireRevision(revision, facts, current);
   const row = found.channels.find((one) => one.remote === remote);
   const { state, live, previous, canary, canaryRoles, canaryShare, canaryEnded } = row ?? untouched;
   const before = { state, live, previous, canary, canaryRoles, canaryShare, canaryEnded };
   const notes = [by.note];
   const pass = async (version: string | null) => {
     const others = found.live.remotes.filter(({ name }) => name !== remote);
-    if (await isPassedUnopened(inTransaction, write, version, others)) notes.push('without opening it');
+    if (await isPassedUnopened(deps, write, version, others)) notes.push('without opening it');
   };
-  const after = await decide(before, { tx, pass });
-  if (!after) return channelOf(inTransaction, remote, by.userId !== null, found);
+  const after = await decide(before, pass);
+  const mayManage = by.userId !== null;
+  if (!after) return { answer: await channelOf(deps, remote, mayManage, found) };
+  if (after.canary !== null && after.canary !== canary) await forgetHealth(tx, remote, after.canary);
   const revisedBy = { revisedBy: by.userId, revisedByToken: by.tokenId };
-  const saved = await repository.saveChannel(tx, { remote, ...after }, revisedBy, now());
+  await repository.saveChannel(tx, { remote, ...after }, revisedBy, now());
   for (const version of [live, canary])
-    if (version !== null && version !== after.live && version !== after.canary)
-      await repository.endLiveOf(tx, remote, version, now());
+    if (version !== null && !isLive(after, version)) await repository.endLiveOf(tx, remote, version, now());
   const author = { ...by, note: notes.filter(Boolean).join(', ') || null };
-  await noteRelease(tx, author, { action: 'update', recordType: 'remote', remote, before, after });
-  const channels = [...found.channels.filter((one) => one !== row), saved];
-  return channelOf(inTransaction, remote, by.userId !== null, await liveIn(inTransaction, channels));
+  const values = { oldValues: before, newValues: after };
+  await noteRelease(tx, author, { action: 'update', recordType: 'remote', part: remote, ...values });
+  // Read here: after the commit, the answer must not wait for another connection.
+  const { registry, show } = await deps.liveSets.readIn(tx);
+  return { answer: await channelOf(deps, remote, mayManage, await liveIn(deps, registry)), show };
 }
 
-/** The gate. Refuses a version with every reason against it. Returns true if it was let through without having been opened. */
-async function isPassedUnopened(
-  deps: ReleaseDeps,
-  { remote, unopened }: ChannelWrite,
-  version: string | null,
-  others: readonly ListedRemote[],
-): Promise<boolean> {
-  const refuseFor = (reasons: readonly string[]) => {
-    if (reasons.length > 0)
-      throw conflict('release_refused', `${title(remote, version)} can't go live: ${reasons.join('; ')}`);
-  };
-  if (version === null) {
-    refuseFor(await reasonsAgainstInstalled(deps, remote, others));
-    return false;
-  }
-  const release = await findRelease(deps.db, remote, version);
-  const openFirst = await reasonsToOpenFirst(deps, release);
-  refuseFor([...(await reasonsAgainst(deps, release, others)), ...(unopened ? [] : openFirst)]);
-  return openFirst.length > 0;
-}
-
-const title = (remote: string, version: string | null) =>
-  version === null ? remote : `${remote} ${version}`;
-
-async function findRelease(tx: Database, remote: string, version: string) {
-  const release = await repository.findRelease(tx, remote, version);
-  if (!release) throw notFound(`${remote} ${version} was never published`);
-  return release;
-}
-
-async function liveIn(
-  { db, liveSets, now }: ReleaseDeps,
-  channels: readonly repository.ChannelRow[],
-): Promise<LiveChannels> {
-  const releases = await repository.listReachable(db, now());
+async function liveIn({ liveSets }: ReleaseDeps, registry: Registry): Promise<LiveChannels> {
   const [installation, provides] = [await liveSets.installation(), await liveSets.provides()];
-  return { channels, live: composeLiveSet(installation, { channels, releases }, provides) };
+  return { channels: registry.channels, live: composeLiveSet(installation, registry, provides) };
 }

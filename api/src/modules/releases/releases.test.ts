@@ -13,6 +13,8 @@ import {
 } from '#src/testing/releases/buildFiles.ts';
 import { temporaryFolder } from '#src/testing/serverProcess.ts';
 import { accounts, startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { whileHeld } from '#src/testing/whileHeld.ts';
+import { lockChange, mayPublish } from './releases.repository.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let shared: TestServer;
@@ -104,10 +106,45 @@ describe('a pipeline with its deploy token', () => {
     expect(await channel()).toMatchObject({ live: null, built: '1.0.0', releases: [{ version: '1.1.0' }] });
   });
 
-  it('may publish the same files again, but never others under the same version', async () => {
+  it('gives nobody a file of a release that was never live, whatever else is', async () => {
+    const other = `${remote}x`;
+    const routes = [{ path: `/${other}`, access: 'signed-in' as const }];
+    await (await deployer(other)).post('/v1/releases', publication({ name: other, routes }));
+    await release('1.1.0');
+    await (await deployer()).post('/v1/releases', publication({ version: '1.2.0' }));
+    const statuses = async () => {
+      const paths = [`${other}/1.1.0`, `${remote}/1.2.0`, `${remote}/1.1.0`];
+      const answers = paths.map((path) => server.anonymous.get(`/remotes/${path}/${entryFile}`));
+      return (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+    };
+    expect(await statuses()).toEqual([404, 404, 200]);
+    await release('1.3.0');
+    expect(await statuses()).toEqual([404, 404, 200]);
+  });
+
+  it('is refused while another server publishes', async () => {
+    const pipeline = await deployer();
+    await whileHeld(server, mayPublish, async () => {
+      const answer = await pipeline.post('/v1/releases', publication());
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'publish_running']);
+    });
+    expect((await pipeline.post('/v1/releases', publication())).statusCode).toBe(200);
+  });
+
+  it('is revoked once, and no other with it', async () => {
+    const [first, second] = [await makeToken(), await makeToken()];
+    const revoke = async () =>
+      (await server.as('full_admin').delete(`/v1/deploy-tokens/${first.id}`)).statusCode;
+    expect([await revoke(), await revoke()]).toEqual([204, 404]);
+    const answer = await server.withToken(second.secret).post('/v1/releases', publication());
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('may publish the same files again, in any order, but never others under the same version', async () => {
     const pipeline = await deployer();
     const first = await pipeline.post('/v1/releases', publication());
-    const again = await pipeline.post('/v1/releases', publication());
+    const { files, ...about } = publication();
+    const again = await pipeline.post('/v1/releases', { ...about, files: files.toReversed() });
     expect(again.json()).toEqual(first.json());
     const other = await pipeline.post('/v1/releases', publication({}, { [pageFile]: '// other' }));
     expect([other.statusCode, other.json().code]).toEqual([409, 'version_taken']);
@@ -119,10 +156,12 @@ describe('a pipeline with its deploy token', () => {
   it('says in which shell it opened a release, which counts until the shell changes', async () => {
     const pipeline = await deployer();
     const wasOpenedHere = async () => (await channel())?.releases[0]?.was_opened_here;
+    await pipeline.post('/v1/releases', publication({ version: '1.0.1' }));
     await pipeline.post('/v1/releases', publication());
     expect(await wasOpenedHere()).toBe(false);
     await pipeline.post('/v1/releases', await opened());
     expect(await wasOpenedHere()).toBe(true);
+    expect((await channel())?.releases[1]).toMatchObject({ version: '1.0.1', was_opened_here: false });
     await pipeline.post('/v1/releases', publication());
     expect(await wasOpenedHere()).toBe(true);
     await changeShell();
@@ -468,6 +507,17 @@ describe('what is live', () => {
     const installed = await server.as('full_admin').post(call('promote'), { version: null });
     expect(installed.json()).toMatchObject({ live: null, previous: '1.1.0' });
     expect(await live()).toMatchObject({ [remote]: `1.0.0 /remotes/${remote}/${entryFile}` });
+  });
+
+  it('changes after what another server changes at the same time', async () => {
+    await release('1.1.0');
+    const { post } = server.as('full_admin');
+    let answer: ReturnType<typeof post> | undefined;
+    await whileHeld(server, lockChange, async (begin) => {
+      answer = post(call('roll-back'));
+      expect(await begin(answer)).toBe('waits');
+    });
+    expect((await answer)?.json()).toMatchObject({ live: null, previous: '1.1.0' });
   });
 
   it('is answered from its own transaction, however many changes come at once', async () => {

@@ -89,6 +89,9 @@ it('who may not do it hears that, and no question for a code', async () => {
 it('people without a second step are asked for nothing', async () => {
   const admin = await signIn(accounts.admin.email);
   expect((await admin.get('/v1/roles')).statusCode).toBe(200);
+  // A set-up that nobody has confirmed is none.
+  await admin.post(own);
+  expect((await admin.get('/v1/roles')).statusCode).toBe(200);
 });
 
 it('the question is no refusal in the audit', async () => {

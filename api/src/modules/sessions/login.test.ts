@@ -14,6 +14,9 @@ const failTenTimes = async (address: string) => {
   for (let failures = 0; failures < 10; failures += 1) await login(address, 'wrong');
 };
 
+const auditOf = async (action: string) =>
+  (await server.as('full_admin').get(`/v1/audit?action=${action}`)).json().entries;
+
 describe('POST /v1/users/login', () => {
   it('returns the tokens, and puts the secret where scripts cannot read it', async () => {
     const answer = await login(` ${email.toUpperCase()} `, 'Mobprep2026');
@@ -23,8 +26,10 @@ describe('POST /v1/users/login', () => {
     );
   });
 
-  it('gives the same answer for a wrong password, an unknown email and an inactive account', async () => {
+  it('gives the same answer for a wrong password, an unknown email, and an inactive or deleted account', async () => {
+    await server.db.execute("UPDATE users SET deleted_at = now() WHERE email = 'gus.wetherby@example.com'");
     const answers = [
+      await login('gus.wetherby@example.com', 'Mobprep2026'),
       await login(email, 'wrong'),
       await login('nobody@example.com', 'Mobprep2026'),
       await login('lena.strandvik@example.com', 'Mobprep2026'),
@@ -49,7 +54,25 @@ describe('POST /v1/users/login', () => {
     const token = await server.token(email);
     await failTenTimes(email);
     expect((await server.withToken(token).get('/v1/users/me')).statusCode).toBe(200);
+    expect((await login(email, 'wrong')).statusCode).toBe(429);
     expect((await login('noor.eastlake@example.com', 'Mobprep2026')).statusCode).toBe(200);
+    expect(await auditOf('login_unlocked')).toEqual([]);
+  });
+
+  it('names the account that has the email now in the audit, and none that had it before', async () => {
+    const administrator = server.as('admin');
+    const person = {
+      email: 'comes.back@example.com',
+      name: 'Ada Morrow',
+      role: 'pm',
+      password: 'correct horse battery',
+    };
+    const signUp = async () => (await administrator.post('/v1/users/signup', person)).json().id;
+    await administrator.delete(`/v1/users/admin/delete-user?user_id=${await signUp()}`);
+    const id = await signUp();
+    await failTenTimes(person.email);
+    await login(person.email, 'wrong');
+    expect(await auditOf('login_locked')).toMatchObject([{ record_id: id }]);
   });
 
   it('locks an unknown email in the same way', async () => {

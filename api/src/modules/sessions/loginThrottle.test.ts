@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 import { whileHeld } from '#src/testing/whileHeld.ts';
 import { LoginGate } from './LoginGate.ts';
-import { countAttempt } from './loginThrottle.ts';
+import { countAttempt, forgiveAttempt } from './loginThrottle.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -30,4 +30,20 @@ it('lets one of several attempts through if one is left, though they come at onc
   );
   const outcomes = await Promise.allSettled(attempts);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+it('takes one attempt off its address after a right password, and leaves the wrong ones for others', async () => {
+  const start = Date.now();
+  let made = 0;
+  const next = () => {
+    made += 1;
+    return { email: `guessed${made}@example.com`, ip: '192.0.2.2', now: new Date(start + made) };
+  };
+  for (let wrong = 0; wrong < 99; wrong += 1) await countAttempt(server.db, next());
+  const right = next();
+  await countAttempt(server.db, right);
+  await expect(countAttempt(server.db, next())).rejects.toThrow();
+  await forgiveAttempt(server.db, right);
+  await countAttempt(server.db, next());
+  await expect(countAttempt(server.db, next())).rejects.toThrow();
 });

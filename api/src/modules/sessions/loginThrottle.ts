@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { signInLocks } from 'shared-api/rules';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { loginFailures } from '#platform/database/tables/accounts.ts';
 import { Problem } from '#platform/errors/Problem.ts';
@@ -6,9 +7,9 @@ import { networkOf } from '#platform/http/networkOf.ts';
 import type { LoginGate } from './LoginGate.ts';
 import { recordLock, recordUnlock } from './lockAudit.ts';
 
-const windowSeconds = 600;
-const limits = { account: 10, address: 100 };
-const codes = { tries: 10, seconds: 900 };
+const { password, code } = signInLocks;
+/** Wrong passwords from one address, for any accounts. */
+const addressTries = 100;
 
 export interface Attempt {
   readonly email: string;
@@ -18,14 +19,14 @@ export interface Attempt {
 
 /**
  * Counts an attempt as failed before it is tried, so that simultaneous attempts cannot slip through.
- * Refused ones are not counted, so a lock ends ten minutes after the failures that caused it.
+ * Refused ones are not counted, so a lock ends once the failures that caused it are old enough.
  */
 export async function countAttempt(db: Database, attempt: Attempt, gate?: LoginGate) {
   const { now } = attempt;
   const subjects = subjectsOf(attempt);
   const refusal = await db.transaction(async (tx) => {
     for (const [subject, limit] of subjects) {
-      const problem = await refusalAbove(tx, subject, { limit, seconds: windowSeconds, now });
+      const problem = await refusalAbove(tx, subject, { limit, minutes: password.minutes, now });
       if (problem) return { subject, problem };
     }
     await tx.insert(loginFailures).values(subjects.map(([subject]) => ({ subject, failedAt: now })));
@@ -40,8 +41,8 @@ export async function countAttempt(db: Database, attempt: Attempt, gate?: LoginG
 /** What an attempt counts against, and how many failures each may have. */
 export const subjectsOf = ({ email, ip }: Pick<Attempt, 'email' | 'ip'>) =>
   [
-    [accountSubject(email), limits.account],
-    [addressSubject(ip), limits.address],
+    [accountSubject(email), password.tries],
+    [addressSubject(ip), addressTries],
   ] as const;
 
 /** After the right password, resets the account's count and takes this attempt off the address's. */
@@ -55,10 +56,10 @@ export async function forgiveAttempt(db: Database, { email, ip, now }: Attempt) 
 async function refusalAbove(
   tx: Database,
   subject: string,
-  { limit, seconds, now }: { limit: number; seconds: number; now: Date },
+  { limit, minutes, now }: { limit: number; minutes: number; now: Date },
 ): Promise<Problem | null> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${subject}, 1))`);
-  const since = new Date(now.getTime() - seconds * 1000).toISOString();
+  const since = new Date(now.getTime() - minutes * 60_000).toISOString();
   await tx.execute(
     sql`DELETE FROM login_failures WHERE subject = ${subject} AND failed_at < ${since}::timestamptz`,
   );
@@ -71,7 +72,7 @@ async function refusalAbove(
     return null;
   }
   await recordLock(tx, subject);
-  const endsAt = new Date(row.first).getTime() + seconds * 1000;
+  const endsAt = new Date(row.first).getTime() + minutes * 60_000;
   const wait = Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000));
   return new Problem(429, 'login_throttled', 'Invalid email or password', {
     headers: { 'retry-after': String(wait) },
@@ -82,7 +83,7 @@ async function refusalAbove(
 export async function countCode(db: Database, email: string, now: Date) {
   const subject = codeSubject(email);
   const refusal = await db.transaction(async (tx) => {
-    const problem = await refusalAbove(tx, subject, { limit: codes.tries, seconds: codes.seconds, now });
+    const problem = await refusalAbove(tx, subject, { limit: code.tries, minutes: code.minutes, now });
     if (!problem) await tx.insert(loginFailures).values({ subject, failedAt: now });
     return problem;
   });

@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '#platform/database/database.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { whileHeld } from '#src/testing/whileHeld.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -17,13 +20,8 @@ const heldFrom = (answer: Answer): Held => {
   const { refresh_token, access_token } = answer.json();
   return { cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '', refresh_token, access_token };
 };
-const login = async () =>
-  heldFrom(
-    await server.anonymous.post('/v1/users/login', {
-      email: 'noor.eastlake@example.com',
-      password: 'Mobprep2026',
-    }),
-  );
+const login = async (email = 'noor.eastlake@example.com') =>
+  heldFrom(await server.anonymous.post('/v1/users/login', { email, password: 'Mobprep2026' }));
 const refresh = ({ cookie, refresh_token }: Pick<Held, 'cookie' | 'refresh_token'>) =>
   server.anonymous.post('/v1/users/refresh', { refresh_token }, { cookie });
 
@@ -42,7 +40,19 @@ describe('POST /v1/users/refresh', () => {
 
   it('gives two tabs that refresh at once the same successor', async () => {
     const first = await login();
-    const [a, b] = await Promise.all([refresh(first), refresh(first)]);
+    const answers: ReturnType<typeof refresh>[] = [];
+    await whileHeld(
+      server,
+      (tx) => tx.execute(sql`SELECT FROM sessions FOR UPDATE`),
+      async (begin) => {
+        for (const _tab of [1, 2]) {
+          const answer = refresh(first);
+          answers.push(answer);
+          expect(await begin(answer)).toBe('waits');
+        }
+      },
+    );
+    const [a, b] = (await Promise.all(answers)) as [Answer, Answer]; // one of each tab
     expect([a.statusCode, b.statusCode]).toEqual([200, 200]);
     expect(heldFrom(a).cookie).toBe(heldFrom(b).cookie);
   });
@@ -55,6 +65,12 @@ describe('POST /v1/users/refresh', () => {
     expect((await refresh(first)).json().code).toBe('refresh_reuse');
     expect((await refresh(third)).json().code).toBe('session_revoked');
     expect((await server.withToken(third.access_token).get('/v1/users/me')).statusCode).toBe(401);
+    // What comes later doesn't change why it ended.
+    await server.anonymous.post('/v1/users/logout', {}, { cookie: third.cookie });
+    await server.withToken((await login()).access_token).delete('/v1/users/me/devices');
+    expect(
+      await rowsOf(server.db, sql`SELECT revoked_because FROM sessions WHERE revoked_at IS NOT NULL`),
+    ).toEqual([{ revoked_because: 'refresh_reuse' }]);
   });
 
   it.each([
@@ -67,6 +83,11 @@ describe('POST /v1/users/refresh', () => {
     [
       'another session’s handle',
       async (held: Held) => refresh({ ...held, refresh_token: (await login()).refresh_token }),
+      'refresh_invalid',
+    ],
+    [
+      'a part of the handle',
+      (held: Held) => refresh({ ...held, refresh_token: held.refresh_token.slice(0, -1) }),
       'refresh_invalid',
     ],
   ])('refuses %s', async (_name, ask, code) => {
@@ -84,6 +105,24 @@ describe('POST /v1/users/refresh', () => {
     const headers = { cookie, 'x-mobprep': '1', origin: 'http://evil.example.com' };
     const answer = await server.anonymous.post('/v1/users/refresh', { refresh_token }, headers);
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'origin_refused']);
+  });
+
+  it('leaves other sessions as they are, of the same person and of others, as its end does', async () => {
+    const [mine, alsoMine, theirs] = [await login(), await login(), await login('gus.wetherby@example.com')];
+    const next = heldFrom(await refresh(mine));
+    const last = heldFrom(await refresh(next));
+    const others = [heldFrom(await refresh(alsoMine)), heldFrom(await refresh(theirs))];
+    expect((await refresh(mine)).json().code).toBe('refresh_reuse');
+    const { cookie } = await login();
+    await server.anonymous.post('/v1/users/logout', {}, { cookie });
+    expect((await refresh(last)).json().code).toBe('session_revoked');
+    expect((await Promise.all(others.map(refresh))).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  });
+
+  it('ends with its account', async () => {
+    const held = await login();
+    await server.db.execute("UPDATE users SET deleted_at = now() WHERE email = 'noor.eastlake@example.com'");
+    expect((await refresh(held)).json().code).toBe('session_revoked');
   });
 
   it('ends after twelve idle hours', async () => {
@@ -104,11 +143,15 @@ describe('POST /v1/users/refresh', () => {
 });
 
 describe('POST /v1/users/logout', () => {
-  it('ends the session and clears the cookie', async () => {
+  it('ends the session and clears both of its cookies', async () => {
     const held = await login();
     const answer = await server.anonymous.post('/v1/users/logout', {}, { cookie: held.cookie });
     expect(answer.statusCode).toBe(204);
-    expect(String(answer.headers['set-cookie'])).toContain('Expires=Thu, 01 Jan 1970');
+    const cleared = answer.cookies.map(({ name, value, expires }) => [name, value, expires?.getTime()]);
+    expect(cleared).toEqual([
+      ['rt', '', 0],
+      ['ring', '', 0],
+    ]);
     expect((await refresh(held)).json().code).toBe('session_revoked');
     expect((await server.withToken(held.access_token).get('/v1/users/me')).json().code).toBe(
       'session_revoked',

@@ -1,7 +1,3 @@
-/** Times of a session in seconds. */
-export const idleSeconds = 12 * 3600;
-export const longestSeconds = 7 * 24 * 3600;
-
 interface Presented {
   /** Generation of the secret that was sent. */
   readonly generation: number;

@@ -4,7 +4,7 @@ import type { Deps } from '#platform/Deps.ts';
 import { invalid } from '#platform/errors/Problem.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
-import { acceptEmptyBody } from '#platform/http/emptyBody.ts';
+import { jsonBody } from '#platform/http/jsonBody.ts';
 import { depsOf } from '#platform/http/requestDatabase.ts';
 import * as secondStep from './secondStep.service.ts';
 import { passwordAmong } from './sessions.service.ts';
@@ -16,7 +16,7 @@ const tags = ['users'];
 /** What people do with their own second step. */
 export async function secondStepRoutes(app: App, deps: Deps) {
   await app.register(async (scope: App) => {
-    acceptEmptyBody(scope);
+    await scope.register(jsonBody, { isEmptyAllowed: true });
     scope.post(
       '/users/me/second-step',
       {

@@ -5,6 +5,7 @@ import { makeRecoveryToken } from '#modules/users/recovery.service.ts';
 import { rowsOf } from '#platform/database/database.ts';
 import { demoPassword } from '#src/demo/seed.ts';
 import { accounts, startTestServer, type TestServer, testSecret } from '#src/testing/testServer.ts';
+import { whileHeld } from '#src/testing/whileHeld.ts';
 import { requireCode, sealAnew } from './secondStep.service.ts';
 
 /** 10,000 at night. */
@@ -75,12 +76,20 @@ describe('setting up', () => {
     expect(uri).toContain(`secret=${secret}`);
     const refused = await client.post(`${own}/confirmation`, { code: '12345' });
     expect([refused.statusCode, refused.json().detail]).toEqual([422, wrong]);
+    expect((await client.post(`${own}/recovery-codes`, { code: codeOf(secret) })).statusCode).toBe(422);
     expect(await statusOf(await signIn(email))).toBe(200);
     const { codes } = (await client.post(`${own}/confirmation`, { code: codeOf(secret) })).json();
     expect(new Set(codes).size).toBe(10);
     expect((await accountOf(client)).second_step).toMatchObject({ codes_left: 10 });
     expect(await statusOf(client)).toBe(200);
     expect((await client.post(own)).statusCode).toBe(403);
+  });
+
+  it('is confirmed once: its recovery codes stay', async () => {
+    const { email, client, secret, codes } = await withSecondStep();
+    const again = await client.post(`${own}/confirmation`, { code: codeOf(secret) });
+    expect([again.statusCode, again.json().detail]).toEqual([422, wrong]);
+    expect((await check(await signIn(email), codes[0] ?? '')).statusCode).toBe(200);
   });
 
   it('uses up the code that confirms it', async () => {
@@ -260,6 +269,22 @@ describe('recovery codes', () => {
   });
 });
 
+it('a second step is nobody else’s, from its set-up to its removal', async () => {
+  const other = await newPerson();
+  const settingUp = await signIn(other.email);
+  const { secret } = (await settingUp.post(own)).json();
+  const [ada, ben] = [await withSecondStep(), await withSecondStep()];
+  expect(await statusOf(await signIn(other.email))).toBe(200);
+  expect((await settingUp.post(`${own}/confirmation`, { code: codeOf(secret) })).statusCode).toBe(200);
+  for (const theirs of [ben.codes[0] ?? '', codeOf(ben.secret)])
+    expect((await check(await signIn(ada.email), theirs)).statusCode).toBe(422);
+  await ada.client.post(`${own}/recovery-codes`, { code: codeOf(ada.secret) });
+  const off = { password, code: codeOf(ada.secret, 1) };
+  expect((await ada.client.post(`${own}/removal`, off)).statusCode).toBe(200);
+  expect((await accountOf(ben.client)).second_step).toMatchObject({ codes_left: 10 });
+  expect((await check(await signIn(ben.email), codeOf(ben.secret))).statusCode).toBe(200);
+});
+
 describe('switching off', () => {
   it('needs the password and a code', async () => {
     const { id, email, client, secret } = await withSecondStep();
@@ -318,17 +343,18 @@ describe('a role that needs a second step', () => {
 
   it('lets its people do nothing but set it up at the next sign-in', async () => {
     const { email } = await newPerson();
+    const somebodyElse = await newPerson();
     const before = await signIn(email);
     await requireOf('pm');
     expect(await statusOf(before)).toBe(200);
-    const client = await signIn(email);
+    const [client, theirs] = [await signIn(email), await signIn(somebodyElse.email)];
     expect((await client.get('/v1/users/me')).json()).toMatchObject({ awaits_set_up: true });
     const refused = await client.get('/v1/projects');
     expect([refused.statusCode, refused.json().detail]).toEqual([403, 'Set up two-step sign-in first']);
     const { secret } = (await client.post(own)).json();
     await client.post(`${own}/confirmation`, { code: codeOf(secret) });
     expect((await client.get('/v1/users/me')).json().awaits_set_up).toBeUndefined();
-    expect(await statusOf(client)).toBe(200);
+    expect([await statusOf(client), await statusOf(theirs)]).toEqual([200, 403]);
     expect((await (await signIn(email)).get('/v1/users/me')).json()).toMatchObject({ awaits_code: true });
   });
 
@@ -379,6 +405,7 @@ it.each([
 
 it('a new key of the server takes over what the key before sealed, while both are accepted', async () => {
   const { id, email, secret } = await withSecondStep();
+  const other = await withSecondStep();
   const next = 'another secret that only the tests know, 32+';
   const use = (acceptedSecrets: string[], steps: number) =>
     server.db.transaction((tx) =>
@@ -394,4 +421,22 @@ it('a new key of the server takes over what the key before sealed, while both ar
   await use([next], 0);
   await anew(testSecret, [testSecret, next]);
   await use([testSecret], 1);
+  expect((await check(await signIn(other.email), codeOf(other.secret))).statusCode).toBe(200);
+});
+
+it('a secret that is replaced while the server’s key is stays as it is', async () => {
+  const { id } = await withSecondStep();
+  const signingSecret = 'another secret that only the tests know, 32+';
+  let sealing: Promise<unknown> | undefined;
+  await whileHeld(
+    server,
+    (tx) => tx.execute(sql`UPDATE second_steps SET secret = 'a newer one' WHERE user_id = ${id}`),
+    async (begin) => {
+      sealing = sealAnew({ db: server.db, signingSecret, acceptedSecrets: [signingSecret, testSecret] });
+      expect(await begin(sealing)).toBe('waits');
+    },
+  );
+  await sealing;
+  const kept = await rowsOf(server.db, sql`SELECT secret FROM second_steps WHERE user_id = ${id}`);
+  expect(kept).toEqual([{ secret: 'a newer one' }]);
 });

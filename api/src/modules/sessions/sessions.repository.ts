@@ -1,12 +1,8 @@
-import { and, asc, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { sessionLasts } from '#platform/auth/sessionLasts.ts';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { refreshSecrets, sessions } from '#platform/database/tables/accounts.ts';
-import { longestSeconds } from './rotation.ts';
-
-/** How long a person may take to give a code after the password. */
-const codeSeconds = 600;
-/** How long a session lasts that began with a company account: whom the company removes is out within this. */
-const companySeconds = 12 * 3600;
+import { sessionSeconds } from './sessionTimes.ts';
 
 export type RevocationReason = 'logout' | 'refresh_reuse' | 'password_reset' | 'deactivated' | 'deleted';
 
@@ -56,7 +52,11 @@ export interface CompanySession {
 
 export async function insertSession(tx: Database, userId: number, begun: NewSession) {
   const { hash, device, now, awaitsCode, awaitsSetUp, company, codeGivenAt } = begun;
-  const seconds = awaitsCode ? codeSeconds : company ? companySeconds : longestSeconds;
+  const seconds = awaitsCode
+    ? sessionSeconds.awaitingCode
+    : company
+      ? sessionSeconds.company
+      : sessionSeconds.longest;
   const expiresAt = new Date(now.getTime() + seconds * 1000);
   const beganWith = company && {
     companyIssuer: company.issuer,
@@ -156,14 +156,7 @@ export const listSessions = (db: Database, userId: number, now: Date) =>
       usedAt: sessions.usedAt,
     })
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        eq(sessions.awaitsCode, false),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, now),
-      ),
-    )
+    .where(and(eq(sessions.userId, userId), eq(sessions.awaitsCode, false), sessionLasts(now)))
     .orderBy(desc(sessions.usedAt), asc(sessions.id));
 
 /** The second step that a session waited for is set up. */

@@ -8,7 +8,7 @@ import { readAccessToken } from '#platform/auth/tokens.ts';
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
-import { acceptEmptyBody } from '#platform/http/emptyBody.ts';
+import { jsonBody } from '#platform/http/jsonBody.ts';
 import { requireOwnOrigin } from '#platform/http/origin.ts';
 import { depsOf } from '#platform/http/requestDatabase.ts';
 import { LoginGate } from './LoginGate.ts';
@@ -94,7 +94,7 @@ export async function sessionRoutes(app: App, deps: Deps & { readonly provider: 
   );
 
   await app.register(async (scope: App) => {
-    acceptEmptyBody(scope);
+    await scope.register(jsonBody, { isEmptyAllowed: true });
     scope.post(
       '/users/logout',
       {

@@ -1,4 +1,5 @@
 import type { LoginRequest, Tokens } from 'shared-api/contract';
+import { codeOpensMinutes } from 'shared-api/rules';
 import { isPasswordForFullAdmins } from '#modules/company-sign-in/companySettings.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import { decoyHash, passwordFits } from '#platform/auth/passwords.ts';
@@ -11,9 +12,10 @@ import { deviceOf } from './deviceOf.ts';
 import type { LoginGate } from './LoginGate.ts';
 import { type Attempt, countAttempt, forgiveAttempt, subjectsOf } from './loginThrottle.ts';
 import { handleOf, isHandleOf, successorOf } from './refreshSecret.ts';
-import { idleSeconds, judgeSecret } from './rotation.ts';
+import { judgeSecret } from './rotation.ts';
 import { requireCode, withTries } from './secondStep.service.ts';
 import * as repository from './sessions.repository.ts';
+import { sessionSeconds } from './sessionTimes.ts';
 
 /** The body of the answer, and the secret for the cookie. */
 export interface Opened {
@@ -114,13 +116,10 @@ export const giveCodeAgain = (deps: Deps, actor: Actor, code: string) =>
     await repository.storeCodeGiven(tx, actor.sessionId, deps.now());
   });
 
-/** How long a code opens what asks for a recent one. */
-const codeMinutes = 10;
-
 /** False if the session's owner has a second step and gave their last code too long ago. */
 export async function gaveCodeRecently(db: Database, { sessionId }: Actor, now: Date): Promise<boolean> {
   const { at, hasSecondStep } = await repository.codeGiven(db, sessionId);
-  return !hasSecondStep || (at !== null && now.getTime() - at.getTime() <= codeMinutes * 60_000);
+  return !hasSecondStep || (at !== null && now.getTime() - at.getTime() <= codeOpensMinutes * 60_000);
 }
 
 async function tokensFor(
@@ -199,7 +198,7 @@ async function givenSuccessor(tx: Database, deps: Deps, secret: string): Promise
 
 const isOver = (session: repository.SessionOfSecret, now: Date) =>
   new Date(session.expires_at) <= now ||
-  now.getTime() - new Date(session.used_at).getTime() > idleSeconds * 1000;
+  now.getTime() - new Date(session.used_at).getTime() > sessionSeconds.idle * 1000;
 
 /** Ends the session of the secret, and that of the token. True if one of them began with a company account. */
 export async function logout(

@@ -10,7 +10,7 @@ import { catalogueCan } from '#platform/auth/catalogueCan.ts';
 import type { Database } from '#platform/database/database.ts';
 import { readUses } from '#platform/database/uses.ts';
 import { conflict, invalid, notFound, refuseIfUsed } from '#platform/errors/Problem.ts';
-import { requireRevision, standingOf, type Write } from '#platform/http/revision.ts';
+import { requireRevision, type Write } from '#platform/http/revision.ts';
 import * as repository from './surfaceTypes.repository.ts';
 
 const present = (
@@ -68,7 +68,7 @@ export async function deleteSurfaceType(tx: Database, write: Write, now: Date) {
 async function lock(tx: Database, { actor, id, revision }: Write) {
   const row = await repository.lockSurfaceType(tx, id);
   if (!row) throw notFound('Surface type not found');
-  requireRevision(revision, standingOf(row, present(actor, row)));
+  requireRevision(revision, row, present(actor, row));
   return row;
 }
 

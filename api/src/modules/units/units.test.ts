@@ -25,6 +25,7 @@ describe('units', () => {
     const change = async (values: object) => (await server.as('admin').put(`/v1/units/${id}`, values)).json();
     expect(await change({ description: 'Of ten' })).toMatchObject({ ...given, description: 'Of ten' });
     expect(await change({ is_active: true })).toMatchObject({ description: 'Of ten', is_active: true });
+    expect(await change({ description: '' })).toMatchObject({ description: '', is_active: true });
   });
 
   it('leave the list when they are deleted', async () => {

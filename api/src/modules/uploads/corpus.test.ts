@@ -3,7 +3,7 @@ import { blinkingGif, picture, pngBomb, webpSize } from '#src/testing/photos/pho
 import { askForTicket, keysBelow, post, thumbnailOf } from '#src/testing/photos/uploading.ts';
 import { temporaryFolder } from '#src/testing/serverProcess.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
-import { mostPixels, storedSide, tooManyPixels } from './photoLimits.ts';
+import { mostPixels, storedSide, tooManyPixels } from './photoSizes.ts';
 
 let server: TestServer;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;

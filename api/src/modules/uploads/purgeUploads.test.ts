@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { undoDays } from 'shared-api/rules';
 import { picture } from '#src/testing/photos/photoBytes.ts';
 import { askForTicket, itemWith, keysBelow, post } from '#src/testing/photos/uploading.ts';
 import { temporaryFolder } from '#src/testing/serverProcess.ts';
@@ -29,14 +31,21 @@ const create = async (url: string): Promise<number> =>
   (await server.as('admin').post('/v1/items', itemWith(url))).json().id;
 
 it('removes a photo that no item has named for a day, and keeps every other', async () => {
-  const [unused, used] = [await upload(), await upload()];
-  await create(used);
+  const [ticket, other] = [await askForTicket(server), await askForTicket(server)];
+  for (const one of [ticket, other])
+    expect((await post(server, one, await picture().png().toBuffer())).statusCode).toBeLessThan(300);
+  const [unused, used] = [ticket.file_url, other.file_url];
+  const id = await create(used);
   await purgeIn(0);
   await purgeIn(23);
   expect([await isShown(unused), await isShown(used)]).toEqual([true, true]);
   await purgeIn(25);
   expect([await isShown(unused), await isShown(used)]).toEqual([false, true]);
   expect((await keysBelow(server, 'thumbnails/')).length).toBe(1);
+  await server.as('admin').delete(`/v1/items/${id}`);
+  await purgeIn(26);
+  await purgeIn(51);
+  expect(await isShown(used)).toBe(false);
 });
 
 it('keeps an item’s old photo for a day after it gets another one', async () => {
@@ -62,6 +71,22 @@ it('restarts the day if an item names the photo in between', async () => {
   await purgeIn(40);
   expect(await isShown(url)).toBe(true);
   await purgeIn(65);
+  expect(await isShown(url)).toBe(false);
+});
+
+it('keeps the photo of an item that was merged, as long as that can be undone', async () => {
+  const url = await upload();
+  const id = await create(url);
+  const mergedFor = (days: number) =>
+    server.db.execute(sql`
+      UPDATE items SET merged_into = 1001, deleted_at = now() - make_interval(days => ${days}::int) WHERE id = ${id}`);
+  await mergedFor(undoDays - 1);
+  await purgeIn(0);
+  await purgeIn(25);
+  expect(await isShown(url)).toBe(true);
+  await mergedFor(undoDays + 1);
+  await purgeIn(26);
+  await purgeIn(51);
   expect(await isShown(url)).toBe(false);
 });
 

@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
-import { mostFrames, mostPixels, storedSide, thumbnailSide } from './photoLimits.ts';
+import { mostFrames, mostPixels, storedSide, thumbnailSide } from './photoSizes.ts';
 import type { ReadPhoto } from './readPhotoApart.ts';
 
 // Only these three formats are ever decoded, whatever a file claims to be.

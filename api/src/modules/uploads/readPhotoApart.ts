@@ -5,7 +5,7 @@ import type { Readable, Writable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import type { PhotoExtension } from 'shared-api/rules';
 import { Problem } from '#platform/errors/Problem.ts';
-import { tooManyPixels } from './photoLimits.ts';
+import { tooManyPixels } from './photoSizes.ts';
 
 export interface ReadPhoto {
   readonly photo: Buffer;

@@ -4,7 +4,7 @@ import type { Deps } from '#platform/Deps.ts';
 import { notFound } from '#platform/errors/Problem.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
-import { acceptEmptyBody } from '#platform/http/emptyBody.ts';
+import { jsonBody } from '#platform/http/jsonBody.ts';
 import { reportLimit } from '#platform/http/reportLimit.ts';
 import { depsOf } from '#platform/http/requestDatabase.ts';
 import type { Mailer } from '#platform/mail/openMailer.ts';
@@ -90,7 +90,7 @@ export async function accountRoutes(app: App, deps: Deps & { readonly mailer: Ma
   );
 
   await app.register(async (scope: App) => {
-    acceptEmptyBody(scope);
+    await scope.register(jsonBody, { isEmptyAllowed: true });
     scope.delete(
       '/users/me/devices',
       { config, schema: { summary: 'Sign out all my other devices', tags } },

@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '#platform/database/database.ts';
 import { type MailServer, startMailServer } from '#src/testing/mailServer.ts';
 import { accounts, startTestServer, type TestServer } from '#src/testing/testServer.ts';
-import { makeRecoveryToken } from './recovery.service.ts';
+import { whileHeld } from '#src/testing/whileHeld.ts';
+import { listRecoveries, makeRecoveryToken } from './recovery.service.ts';
 
 const publicUrl = 'https://mobprep.example.com';
 let mails: MailServer;
@@ -32,16 +35,17 @@ async function newPerson(name: string) {
 
 describe('a forgotten password', () => {
   it('is answered alike for every address, and mailed to those that have an account', async () => {
+    const inactive = 'lena.strandvik@example.com';
     const { email } = await newPerson('Ada');
     const answers = await Promise.all(
-      [` ${email.toUpperCase()} `, 'nobody@example.com', 'no address'].map(forgot),
+      [inactive, 'nobody@example.com', 'no address', ` ${email.toUpperCase()} `].map(forgot),
     );
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     const [, mail = ''] = await mails.arrived(email, 2);
     expect(mail).toContain('From: MobPrep <mobprep@mobprep.example.com>');
     expect(mail).toContain('Subject: Choose a new password for MobPrep');
     expect(mail).toContain('within 30 minutes');
-    expect(mails.to('nobody@example.com')).toEqual([]);
+    expect([...mails.to('nobody@example.com'), ...mails.to(inactive)]).toEqual([]);
     const token = tokenIn(mail);
     expect((await use(token, 'green staple apples')).statusCode).toBe(200);
     expect((await use(token, 'green staple apples two')).statusCode).toBe(422);
@@ -72,6 +76,17 @@ describe('a forgotten password', () => {
     server.wait(-30 * 60 - 121);
   });
 
+  it('gives each person a link of their own, whoever else asks for one or uses theirs', async () => {
+    const [ed, fay] = [await newPerson('Ed'), await newPerson('Fay')];
+    const tokens: string[] = [];
+    for (const { email } of [ed, fay]) {
+      await forgot(email);
+      tokens.push(tokenIn((await mails.arrived(email, 2))[1]));
+    }
+    for (const token of tokens.reverse())
+      expect((await use(token, 'green staple apples')).statusCode).toBe(200);
+  });
+
   it('of an account that was deactivated, or changed its password since, has no use for its link', async () => {
     const cleo = await newPerson('Cleo');
     await forgot(cleo.email);
@@ -92,6 +107,52 @@ describe('a forgotten password', () => {
     const [mail] = await mails.arrived(email);
     expect((await use(made ?? '', 'green staple apples')).statusCode).toBe(200);
     expect((await use(tokenIn(mail), 'green staple apples two')).statusCode).toBe(422);
+  });
+});
+
+describe('a link of the command line', () => {
+  const { email, id } = accounts.full_admin;
+  const make = () => server.db.transaction((tx) => makeRecoveryToken(tx, email, new Date()));
+  const whileWaiting = async <Result>(
+    hold: ReturnType<typeof sql>,
+    ...calls: readonly (() => Promise<Result>)[]
+  ) => {
+    const begun: Promise<Result>[] = [];
+    await whileHeld(
+      server,
+      (tx) => tx.execute(hold),
+      async (begin) => {
+        for (const call of calls) {
+          const answer = call();
+          begun.push(answer);
+          expect(await begin(answer)).toBe('waits');
+        }
+      },
+    );
+    return Promise.all(begun);
+  };
+
+  it('ends with the next one, also one that is made at the same time', async () => {
+    await whileWaiting(sql`LOCK TABLE recovery_links IN SHARE MODE`, make, make);
+    const links = await rowsOf(server.db, sql`SELECT kind FROM recovery_links WHERE kind = 'recovery'`);
+    expect(links).toHaveLength(1);
+  });
+
+  it('is of no use to somebody who is deactivated at the same time', async () => {
+    const token = (await make()) ?? '';
+    const deactivate = sql`UPDATE users SET is_active = false WHERE id = ${id}`;
+    const [answer] = await whileWaiting(deactivate, () => use(token, 'green staple apples'));
+    await server.db.execute(sql`UPDATE users SET is_active = true WHERE id = ${id}`);
+    expect(answer?.statusCode).toBe(422);
+  });
+
+  it('is told to full admins for a day, and nothing else of the audit is', async () => {
+    const { id: other } = await newPerson('Gil');
+    await server.asOwner(sql`INSERT INTO audit (at, action, record_type, record_id, part)
+      VALUES (now() - interval '25 hours', 'create', 'user', ${other}, 'recovery link')`);
+    await make();
+    const listed = await listRecoveries(server.db, new Date());
+    expect(new Set(listed.map(({ user_id }) => user_id))).toEqual(new Set([id]));
   });
 });
 

@@ -3,11 +3,11 @@ import type { Deps } from '#platform/Deps.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Mailer } from '#platform/mail/openMailer.ts';
 import { changedMail, invitationMail, resetMail } from './accountMails.ts';
+import { linkTimes } from './linkTimes.ts';
 import * as repository from './users.repository.ts';
 
 const minuteMs = 60_000;
-const resetMinutes = 30;
-const invitationDays = 3;
+const { resetMinutes, invitationDays } = linkTimes;
 /** Nobody gets mails faster than this, however often somebody asks. */
 const pauseMinutes = 2;
 

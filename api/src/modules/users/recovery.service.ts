@@ -5,11 +5,12 @@ import { requireGoodPassword } from '#platform/auth/easyPasswords.ts';
 import { hashPassword } from '#platform/auth/passwords.ts';
 import { hashOf, newSecret } from '#platform/auth/randomSecret.ts';
 import type { Deps } from '#platform/Deps.ts';
+import { setActor } from '#platform/database/Author.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid } from '#platform/errors/Problem.ts';
+import { linkTimes } from './linkTimes.ts';
 import * as repository from './users.repository.ts';
 
-export const recoveryMinutes = 15;
 const dayMs = 86_400_000;
 
 /** Makes a token with which this full admin can choose a new password once, and tells the audit. Null if nobody active by that email is one. */
@@ -17,7 +18,7 @@ export async function makeRecoveryToken(tx: Database, email: string, now: Date):
   const owner = await repository.lockActive(tx, email);
   if (owner?.role !== 'full_admin') return null;
   const token = newSecret();
-  const expiresAt = new Date(now.getTime() + recoveryMinutes * 60_000);
+  const expiresAt = new Date(now.getTime() + linkTimes.recoveryMinutes * 60_000);
   await repository.insertLink(tx, { hash: hashOf(token), userId: owner.id, kind: 'recovery', expiresAt });
   await repository.noteRecovery(tx, owner.id, now);
   return token;
@@ -41,7 +42,7 @@ export async function useRecoveryLink({ db, env, now }: Deps, { token, new_passw
       mustChangePassword: false,
       passwordChangedAt: at,
     };
-    await repository.actAs(tx, owner.id);
+    await tx.execute(setActor(owner.id));
     await repository.updateUser(tx, owner.id, values, owner.id);
     if (owner.link === 'recovery') await dropSecondStep(tx, owner.id, { by: owner.id, at });
     await endSessions(tx, owner.id, 'password_reset', at);

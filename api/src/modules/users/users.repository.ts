@@ -42,17 +42,17 @@ export async function lockUser(tx: Database, id: number): Promise<UserRow | unde
   return row;
 }
 
-interface NewUser {
+export interface NewUser {
   name: string;
   email: string;
   role: Role;
   passwordHash: string;
-  mustChangePassword: boolean;
+  mustChangePassword?: boolean;
 }
 
-export async function insertUser(tx: Database, user: NewUser): Promise<UserRow> {
-  const [row] = await tx.insert(users).values(user).returning(columns);
-  if (!row) throw new Error('the account was not stored');
+/** Nothing if there is an account with this email. */
+export async function insertUser(tx: Database, user: NewUser): Promise<UserRow | undefined> {
+  const [row] = await tx.insert(users).values(user).onConflictDoNothing().returning(columns);
   return row;
 }
 
@@ -73,7 +73,12 @@ interface UserUpdate {
 }
 
 /** A new password ends every link to choose one. */
-export async function updateUser(tx: Database, id: number, change: UserUpdate, by: number): Promise<UserRow> {
+export async function updateUser(
+  tx: Database,
+  id: number,
+  change: UserUpdate,
+  by: number | null,
+): Promise<UserRow> {
   if (change.passwordHash !== undefined) await tx.delete(recoveryLinks).where(eq(recoveryLinks.userId, id));
   const [row] = await tx
     .update(users)
@@ -171,7 +176,3 @@ export async function takeLink(
 }
 
 const isActive = [eq(users.isActive, true), isNull(users.deletedAt)];
-
-/** The audit names this person for the rest of the transaction. */
-export const actAs = (tx: Database, id: number) =>
-  tx.execute(sql`SELECT set_config('mobprep.actor', ${String(id)}, true)`);

@@ -15,8 +15,8 @@ import type { Deps } from '#platform/Deps.ts';
 import { invalid } from '#platform/errors/Problem.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
-import { acceptEmptyBody } from '#platform/http/emptyBody.ts';
 import { createOnce } from '#platform/http/idempotency.ts';
+import { jsonBody } from '#platform/http/jsonBody.ts';
 import { IdParams } from '#platform/http/params.ts';
 import { setRevision, writeOf } from '#platform/http/revision.ts';
 import type { Mailer } from '#platform/mail/openMailer.ts';
@@ -96,7 +96,7 @@ export async function userRoutes(app: App, deps: Deps & { readonly mailer: Maile
   );
 
   await app.register(async (scope: App) => {
-    acceptEmptyBody(scope);
+    await scope.register(jsonBody, { isEmptyAllowed: true });
     scope.delete(
       '/users/admin/delete-user',
       {

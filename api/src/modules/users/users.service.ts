@@ -14,8 +14,8 @@ import type { Actor } from '#platform/auth/Actor.ts';
 import { requireGoodPassword } from '#platform/auth/easyPasswords.ts';
 import { hashPassword } from '#platform/auth/passwords.ts';
 import type { Database } from '#platform/database/database.ts';
-import { forbidden, invalid, notFound } from '#platform/errors/Problem.ts';
-import { requireRevision, standingOf, type Write } from '#platform/http/revision.ts';
+import { emailTaken, forbidden, invalid, notFound } from '#platform/errors/Problem.ts';
+import { requireRevision, type Write } from '#platform/http/revision.ts';
 import { presentEmployee, presentUser } from './users.presenter.ts';
 import * as repository from './users.repository.ts';
 
@@ -34,13 +34,23 @@ export async function createUser(
   requireFlag(role, is_admin);
   requireGoodPassword('password', password, { owner: { name, email }, shortest });
   const passwordHash = await hashPassword(password);
-  return repository.insertUser(tx, {
+  const row = await repository.insertUser(tx, {
     email: email.trim().toLowerCase(),
     name: name.trim(),
     role,
     passwordHash,
     mustChangePassword: must_change_password,
   });
+  if (!row) throw emailTaken();
+  return row;
+}
+
+/** The account of somebody whom their company sends. Nothing if there is one with this email. */
+export const addCompanyUser = (tx: Database, user: repository.NewUser) => repository.insertUser(tx, user);
+
+/** Gives the role that somebody has in their company. Who became a Full Admin meanwhile stays one. */
+export async function giveCompanyRole(tx: Database, id: number, role: Role) {
+  if ((await lockTarget(tx, id)).role !== 'full_admin') await repository.updateUser(tx, id, { role }, null);
 }
 
 export async function changeUser(tx: Database, write: Write, change: UserChange, now: Date) {
@@ -51,7 +61,7 @@ export async function changeUser(tx: Database, write: Write, change: UserChange,
   const asked = { ...(role && { role }), ...(is_active !== undefined && { is_active }) };
   const refusal = refusalOfChange(actor, target, asked);
   if (refusal) throw forbidden(refusal);
-  requireRevision(write.revision, standingOf(row, presentEmployee(actor, row)));
+  requireRevision(write.revision, row, presentEmployee(actor, row));
   requireFlag(role ?? target.role, is_admin);
   if (is_active === false && target.is_active) await endSessions(tx, id, 'deactivated', now);
   const values = {

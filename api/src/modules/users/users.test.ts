@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { bounds } from 'shared-api/rules';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { whileHeld } from '#src/testing/whileHeld.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -17,6 +19,16 @@ describe('GET /v1/users', () => {
     for (const user of (await server.as('pm').get('/v1/users')).json().users)
       expect(Object.keys(user).sort()).toEqual(['id', 'is_active', 'name', 'role']);
   });
+});
+
+it('says of each employee whether their own second step is on', async () => {
+  const emails = ['has.one@example.com', 'sets.one.up@example.com', 'has.none@example.com'];
+  for (const email of emails) await server.as('admin').post('/v1/users/signup', { ...person, email });
+  await server.db.execute(sql`INSERT INTO second_steps (user_id, secret, confirmed_at)
+    SELECT id, 'x', CASE email WHEN ${emails[0]} THEN now() END FROM users WHERE email IN (${emails[0]}, ${emails[1]})`);
+  const { users } = (await server.as('admin').get('/v1/users')).json();
+  const told = emails.map((email) => users.find((user: { email: string }) => user.email === email));
+  expect(told.map(({ has_second_step }) => has_second_step)).toEqual([true, undefined, undefined]);
 });
 
 describe('a deleted account', () => {
@@ -127,6 +139,25 @@ describe('PATCH /v1/users/:id', () => {
     expect((await server.as('admin').patch('/v1/users/8', { is_active: true }, knowing)).statusCode).toBe(
       200,
     );
+  });
+
+  it('shows what another administrator saves at the same moment, too', async () => {
+    const { users } = (await server.as('admin').get('/v1/users')).json();
+    const { revision } = users.find((user: { id: number }) => user.id === 10);
+    const { patch } = server.as('admin');
+    let answer: ReturnType<typeof patch> | undefined;
+    await whileHeld(
+      server,
+      (tx) => tx.execute(sql`UPDATE users SET name = 'Ada Morrow', revision = revision + 1 WHERE id = 10`),
+      async (begin) => {
+        answer = patch('/v1/users/10', { name: 'X' }, { 'if-match': `"${revision}"` });
+        expect(await begin(answer)).toBe('waits');
+      },
+    );
+    expect((await answer)?.json()).toMatchObject({
+      code: 'version_conflict',
+      current: { name: 'Ada Morrow' },
+    });
   });
 
   it('refuses a new email', async () => {

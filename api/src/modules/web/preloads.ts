@@ -1,20 +1,11 @@
 import type { ListedRemote } from 'shared-api/contract';
-import { canBeMatched } from 'shared-api/rules';
-
-/** Returns true if an address matches a pattern of literal parts and `:name`, which stands for any one part. */
-export function fitsPattern(pattern: string, path: string): boolean {
-  const wanted = pattern.split('/');
-  const given = path.replace(/\/$/, '').split('/');
-  return (
-    wanted.length === given.length && wanted.every((part, i) => part.startsWith(':') || part === given[i])
-  );
-}
+import { canBeMatched, isAddressOf } from 'shared-api/rules';
 
 /** The remote that owns a path, and the matching route. */
 export function ownerOf(remotes: readonly ListedRemote[], path: string) {
   if (!canBeMatched(path)) return null;
   for (const remote of remotes) {
-    const route = remote.routes.find((known) => fitsPattern(known.path, path));
+    const route = remote.routes.find((known) => isAddressOf(known.path, path));
     if (route) return { remote, route };
   }
   return null;

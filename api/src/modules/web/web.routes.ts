@@ -5,6 +5,7 @@ import { type ListedRemote, LiveRemotes } from 'shared-api/contract';
 import { canBeMatched, liveRevisionHeader } from 'shared-api/rules';
 import { contentTypeOf, type LiveSets, remoteFiles } from '#modules/releases/live-set/liveSets.ts';
 import { personOfCanaryCookie } from '#platform/auth/canaryCookie.ts';
+import { refreshCookieName } from '#platform/auth/sessionCookies.ts';
 import { cacheByInputs } from '#platform/cacheByInputs.ts';
 import { sendNotFound } from '#platform/errors/notFound.ts';
 import { plainFault } from '#platform/errors/plainFault.ts';
@@ -62,7 +63,6 @@ const reportOptions = {
   schema: { body: RemoteFailureReport, hide: true },
 };
 const immutable = 'public, max-age=31536000, immutable';
-const refreshCookies = ['__Host-rt', 'rt'];
 
 const pageHeaders = (nonce: string, origins: Pick<WebDeps, 'uploadOrigin' | 'assetsUrl'>) => ({
   'content-security-policy': contentSecurityPolicy(nonce, origins),
@@ -81,7 +81,7 @@ export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
   const { webRoot, isDevelopment, assetsUrl, scriptTimeoutMs, liveSets, objects, acceptedSecrets, now } =
     deps;
   const liveFor = ({ cookies }: FastifyRequest) =>
-    liveSets.live(personOfCanaryCookie(acceptedSecrets, cookies['__Host-ring'] ?? cookies['ring']));
+    liveSets.live(personOfCanaryCookie(acceptedSecrets, cookies));
   const template = ttlCache(templateIn(webRoot), isDevelopment ? 0 : maxAgeMs, () => now().getTime());
 
   // Without the database, people see the page that they would see without company accounts.
@@ -180,7 +180,9 @@ export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
     if (!shell || !wantsPage(request)) return sendNotFound(request, reply);
     const { remotes, revision } = await liveFor(request);
     const nonce = randomBytes(16).toString('base64');
-    const mayBeSignedIn = refreshCookies.some((name) => request.cookies[name] !== undefined);
+    const mayBeSignedIn = Object.values(refreshCookieName).some(
+      (name) => request.cookies[name] !== undefined,
+    );
     const page = renderShellPage({
       ...(await pageFor(shell, remotes)),
       ...{ nonce, path, revision, mayBeSignedIn },

@@ -6,6 +6,7 @@ import { rowsOf } from '#platform/database/database.ts';
 import { Problem } from '#platform/errors/Problem.ts';
 import type { Actor } from './Actor.ts';
 import { permissionsOf } from './permissionsOf.ts';
+import { sessionLasts } from './sessionLasts.ts';
 import { type AccessClaims, invalidToken, readAccessToken } from './tokens.ts';
 
 /** Reads the bearer token, then checks in the database that its session and account are still valid. */
@@ -59,7 +60,7 @@ interface ActorRow {
 
 const actorQuery = ({ userId, sessionId }: AccessClaims, now: Date) => sql`
   SELECT u.id, u.name, u.email, u.role, u.is_active, u.is_admin, u.must_change_password, s.awaits_code, s.awaits_set_up, u.deleted_at IS NOT NULL AS is_deleted,
-         s.revoked_at IS NOT NULL OR s.expires_at <= ${now} AS is_revoked
+         NOT ${sessionLasts(now)} AS is_revoked
   FROM sessions s JOIN users u ON u.id = s.user_id
   WHERE s.id = ${sessionId}::uuid AND u.id = ${userId}`;
 

@@ -8,6 +8,9 @@ export interface Person {
   readonly role: Role;
 }
 
+/** The cookies of open sessions are called so. */
+export const canaryCookieName = { https: '__Host-ring', http: 'ring' } as const;
+
 const macOf = (secret: string, id: number, role: string) =>
   createHmac('sha256', deriveKey(secret, 'ring')).update(`${id} ${role}`).digest('base64url');
 
@@ -15,7 +18,12 @@ const macOf = (secret: string, id: number, role: string) =>
 export const canaryCookieOf = (secret: string, { id, role }: { id: number; role: string }): string =>
   `${id}.${role}.${macOf(secret, id, role)}`;
 
-export function personOfCanaryCookie(secrets: readonly string[], cookie: string | undefined): Person | null {
+/** Who opens a page, going by the request's cookies. */
+export function personOfCanaryCookie(
+  secrets: readonly string[],
+  cookies: Readonly<Record<string, string | undefined>>,
+): Person | null {
+  const cookie = cookies[canaryCookieName.https] ?? cookies[canaryCookieName.http];
   const [, id, word, mac = ''] = /^(\d{1,9})\.([a-z_]{1,20})\.([\w-]{43})$/.exec(cookie ?? '') ?? [];
   const role = roles.find((one) => one === word);
   if (!role) return null;

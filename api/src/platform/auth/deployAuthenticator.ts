@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#platform/Deps.ts';
 import { users } from '#platform/database/tables/accounts.ts';
-import { releaseTokens } from '#platform/database/tables/releases.ts';
+import { deployTokens } from '#platform/database/tables/releases.ts';
 import { permissionsOf } from './permissionsOf.ts';
 import { hashOf, newSecret } from './randomSecret.ts';
 import { invalidToken } from './tokens.ts';
@@ -35,15 +35,15 @@ export const deployAuthenticator =
   ({ env, now }: Pick<Deps, 'env' | 'now'>) =>
   async ({ db }: FastifyRequest, secret: string): Promise<Deployer> => {
     const holds = and(
-      eq(releaseTokens.secretHash, hashOf(secret)),
-      isNull(releaseTokens.revokedAt),
-      gt(releaseTokens.expiresAt, now()),
+      eq(deployTokens.secretHash, hashOf(secret)),
+      isNull(deployTokens.revokedAt),
+      gt(deployTokens.expiresAt, now()),
     );
-    const [token] = await db.update(releaseTokens).set({ lastUsedAt: now() }).where(holds).returning({
-      tokenId: releaseTokens.id,
-      name: releaseTokens.name,
-      remote: releaseTokens.remote,
-      createdBy: releaseTokens.createdBy,
+    const [token] = await db.update(deployTokens).set({ lastUsedAt: now() }).where(holds).returning({
+      tokenId: deployTokens.id,
+      name: deployTokens.name,
+      remote: deployTokens.remote,
+      createdBy: deployTokens.createdBy,
     });
     if (!token) throw invalidToken();
     const [maker] = await db

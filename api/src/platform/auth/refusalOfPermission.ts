@@ -4,16 +4,16 @@ import { permissionsOf } from './permissionsOf.ts';
 import { permissionWords } from './permissionWords.ts';
 
 /** The roles that hold a permission on this server. */
-const holdersOf = (permission: Permission, peCheckoutEdit: boolean): Role[] =>
+const rolesWith = (permission: Permission, peCheckoutEdit: boolean): Role[] =>
   roles.filter((role) => permissionsOf({ role, is_admin: false }, peCheckoutEdit).has(permission));
 
 /** Returns true if the role holds the permission on this server. */
 export const roleMay = (role: Role, permission: Permission, peCheckoutEdit: boolean): boolean =>
-  holdersOf(permission, peCheckoutEdit).includes(role);
+  rolesWith(permission, peCheckoutEdit).includes(role);
 
 /** "Only administrators and PMs can delete drafts": the sentence for everybody else. */
 export const refusalOfPermission = (permission: Permission, peCheckoutEdit: boolean): string =>
-  `Only ${inWords(holdersOf(permission, peCheckoutEdit))} can ${permissionWords[permission].act}`;
+  `Only ${inWords(rolesWith(permission, peCheckoutEdit))} can ${permissionWords[permission].act}`;
 
 function inWords(holders: readonly Role[]): string {
   const plurals = holders.map((role) => `${roleLabels[role]}s`);

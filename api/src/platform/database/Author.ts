@@ -7,6 +7,12 @@ export interface Author {
   readonly requestId: string;
 }
 
+/** For writes that are audited, but that nobody signed in makes. */
+export const nobody = 0;
+
 /** Tells the audit triggers, until the transaction ends, who is writing. */
+export const setActor = (id: number | null): SQL =>
+  sql`SELECT set_config('mobprep.actor', ${String(id ?? '')}, true)`;
+
 export const setAuthor = ({ actorId, requestId }: Author): SQL =>
-  sql`SELECT set_config('mobprep.actor', ${String(actorId ?? '')}, true), set_config('mobprep.request', ${requestId}, true)`;
+  sql`${setActor(actorId)}, set_config('mobprep.request', ${requestId}, true)`;

@@ -4,8 +4,8 @@ import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { sizePattern, tidyName } from 'shared-api/rules';
 import { type Author, setAuthor } from './Author.ts';
-import { LimitedPool } from './LimitedPool.ts';
 import type { TimeLimit } from './TimeLimit.ts';
+import { TimeLimitedPool } from './TimeLimitedPool.ts';
 
 /** What a repository works on: the pool or an open transaction. */
 export type Database = Pick<
@@ -55,7 +55,7 @@ export function openDatabase({ url, poolSize, timeoutMs, onFault }: PoolSettings
   // So would one that breaks in use. Its pending query fails on its own.
   pool.on('connect', (client) => client.on('error', () => {}));
   const databaseFor = (limit: TimeLimit | null, author?: () => Author) =>
-    new AuthoredDatabase(new LimitedPool(pool, limit), author);
+    new AuthoredDatabase(new TimeLimitedPool(pool, limit), author);
   const connections = () => ({
     total: pool.totalCount,
     idle: pool.idleCount,
@@ -72,7 +72,7 @@ type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 class AuthoredDatabase extends NodePgDatabase {
   readonly #author: (() => Author) | undefined;
 
-  constructor(pool: LimitedPool, author: (() => Author) | undefined) {
+  constructor(pool: TimeLimitedPool, author: (() => Author) | undefined) {
     super(
       dialect,
       new NodePgSession(pool as never /* drizzle only queries and connects */, dialect, undefined),
@@ -88,6 +88,9 @@ class AuthoredDatabase extends NodePgDatabase {
     }, config);
   }
 }
+
+/** Fails unless the database answers. */
+export const requireAnswer = (db: Database) => db.execute(sql`SELECT 1`);
 
 /** Returns the rows of a hand-written query. The caller names the row type that its SQL selects. */
 export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {

@@ -17,10 +17,15 @@ export async function claimKey(tx: Database, { userId, key }: OwnedKey): Promise
   return row?.free === true;
 }
 
-/** The answer that an earlier request with this key got. It's forgotten after a day. */
+/** How long an answer is remembered. */
+export const replyHours = 24;
+
+/** The answer that an earlier request with this key got. */
 export async function readReply(tx: Database, { userId, key }: OwnedKey) {
   const mine = and(eq(idempotentReplies.userId, userId), eq(idempotentReplies.key, key));
-  await tx.delete(idempotentReplies).where(and(mine, sql`created_at < now() - interval '24 hours'`));
+  await tx
+    .delete(idempotentReplies)
+    .where(and(mine, sql`created_at < now() - make_interval(hours => ${replyHours})`));
   const [kept] = await tx.select().from(idempotentReplies).where(mine);
   return kept;
 }

@@ -15,11 +15,11 @@ export function revisedColumns<T extends RevisedTable>(table: T) {
   };
 }
 
-/** Column values that count one write by this person. */
+/** Column values that count one write by this person; null if nobody signed in makes it. */
 export const revisedBy = (
   table: RevisedTable,
-  by: number,
-): { revision: SQL; revisedBy: number; revisedAt: SQL } => ({
+  by: number | null,
+): { revision: SQL; revisedBy: number | null; revisedAt: SQL } => ({
   revision: sql`${table.revision} + 1`,
   revisedBy: by,
   revisedAt: sql`now()`,

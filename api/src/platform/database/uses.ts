@@ -55,17 +55,13 @@ const items = (ids: SQL) => sql`
     WHERE used.is_custom AND l.item_id = used.id AND d.deleted_at IS NULL AND p.deleted_at IS NULL
     ORDER BY d.id DESC LIMIT 1) own ON true`;
 
-const categories = (ids: SQL) => sql`
-  SELECT 'category' AS kind, id, name AS label, NULL AS custom_id, count(*) OVER ()::int AS total
-  FROM categories WHERE deleted_at IS NULL AND id IN (${ids}) ORDER BY sort_order, id LIMIT ${bounds.places}`;
-
-const surfaceTypes = (ids: SQL) => sql`
-  SELECT 'surface_type' AS kind, id, name AS label, NULL AS custom_id, count(*) OVER ()::int AS total
-  FROM surface_types WHERE deleted_at IS NULL AND id IN (${ids}) ORDER BY ${inNameOrder(sql`name`)}, id LIMIT ${bounds.places}`;
-
-const assemblies = (ids: SQL) => sql`
-  SELECT 'assembly' AS kind, id, assembly_name AS label, NULL AS custom_id, count(*) OVER ()::int AS total
-  FROM assemblies WHERE deleted_at IS NULL AND id IN (${ids}) ORDER BY ${inNameOrder(sql`assembly_name`)}, id LIMIT ${bounds.places}`;
+/** Records that are found by their id, in the order of their names if they have no other. */
+const named =
+  (kind: UsePlace['kind'], table: SQL, label: SQL, order = inNameOrder(label)) =>
+  (ids: SQL) =>
+    sql`
+  SELECT ${kind}::text AS kind, id, ${label} AS label, NULL AS custom_id, count(*) OVER ()::int AS total
+  FROM ${table} WHERE deleted_at IS NULL AND id IN (${ids}) ORDER BY ${order}, id LIMIT ${bounds.places}`;
 
 /** Newest first: an old job is rarely what stops somebody from tidying up. */
 const drafts = (ids: SQL) => sql`
@@ -76,10 +72,10 @@ const drafts = (ids: SQL) => sql`
   ORDER BY d.updated_at DESC, d.id DESC LIMIT ${bounds.places}`;
 
 const readers = {
-  subcategories: categories,
-  sub_types: surfaceTypes,
+  subcategories: named('category', sql`categories`, sql`name`, sql`sort_order`),
+  sub_types: named('surface_type', sql`surface_types`, sql`name`),
   items,
   sub_items: items,
-  assemblies,
+  assemblies: named('assembly', sql`assemblies`, sql`assembly_name`),
   drafts,
 };

@@ -32,6 +32,8 @@ export const forbidden = (detail = 'You are not allowed to do this') => new Prob
 
 export const conflict = (code: ErrorCode, detail: string) => new Problem(409, code, detail);
 
+export const emailTaken = () => conflict('email_taken', 'An employee with this email already exists');
+
 export const jobNumberTaken = () =>
   conflict('custom_id_taken', 'A project with this job number already exists');
 

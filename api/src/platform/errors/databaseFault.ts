@@ -1,9 +1,11 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
+import { alreadyInCart } from 'shared-api/rules';
 import { NoConnection } from '#platform/database/NoConnection.ts';
 import {
   conflict,
   databaseUnavailable,
+  emailTaken,
   invalid,
   jobNumberTaken,
   type Problem,
@@ -16,9 +18,9 @@ type DatabaseError = pg.DatabaseError;
 
 /** What a violated UNIQUE constraint means to people, by index name. */
 const duplicates: Record<string, () => Problem> = {
-  users_email_key: () => conflict('email_taken', 'An employee with this email already exists'),
+  users_email_key: emailTaken,
   projects_custom_id_key: jobNumberTaken,
-  cart_lines_item_key: () => conflict('already_in_cart', 'Item already in cart'),
+  cart_lines_item_key: () => conflict('already_in_cart', alreadyInCart),
   assembly_items_item_key: () => conflict('already_present', 'This item is already in the assembly'),
   units_name_key: () => conflict('name_taken', 'A unit with this name already exists'),
   surface_types_name_key: () => conflict('name_taken', 'A surface type with this name already exists'),

@@ -7,14 +7,16 @@ interface Described {
     readonly in: string;
     readonly required?: boolean;
   }[];
+  readonly security: readonly Record<string, readonly string[]>[];
   readonly responses: Record<string, { headers?: Record<string, object>; content?: Record<string, object> }>;
 }
 
 let server: TestServer;
 let paths: Record<string, Record<string, Described>>;
+let components: { readonly securitySchemes?: object };
 beforeAll(async () => {
   server = await startTestServer();
-  ({ paths } = (await server.anonymous.get('/v1/openapi.json')).json());
+  ({ paths, components } = (await server.anonymous.get('/v1/openapi.json')).json());
 });
 afterAll(() => server.stop());
 
@@ -45,9 +47,10 @@ describe('the readable page', () => {
     },
   );
 
-  it('is a page with its scripts', async () => {
+  it('is a page with its scripts, which may run and call the server', async () => {
     const page = await server.anonymous.get('/v1/docs');
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.headers['content-security-policy']).toMatch(/script-src 'self';.*connect-src 'self'/);
     const script = await server.anonymous.get('/v1/docs/static/swagger-ui-bundle.js');
     expect([script.statusCode, script.rawPayload.length > 100_000]).toEqual([200, true]);
   });
@@ -92,6 +95,12 @@ describe('the description of the API', () => {
     const line = 'PUT /v1/projects/{projectId}/contents/{contentId}/items/{itemId}';
     const repeatable = each().filter(({ call, name }) => '201' in call.responses || name === line);
     expect(takers('idempotency-key')).toEqual(repeatable.map(({ name }) => name));
+  });
+
+  it('says how to authenticate, for every way that a call names', () => {
+    const ways = new Set(each().flatMap(({ call }) => call.security.flatMap(Object.keys)));
+    expect(ways).toEqual(new Set(['bearer', 'deployToken']));
+    expect(new Set(Object.keys(components.securitySchemes ?? {}))).toEqual(ways);
   });
 
   it('requires none of these headers', async () => {

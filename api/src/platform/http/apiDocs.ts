@@ -31,10 +31,12 @@ export const apiDocs = fp(
     });
     const config = { access: 'public' } as const;
     app.get('/v1/openapi.json', { config, schema: { hide: true } }, async () => app.swagger());
-    const page = readablePage(app);
+    // Few people open the page, so its inner server is only made at the first request.
+    let page: Promise<App> | null = null;
     for (const url of ['/v1/docs', '/v1/docs/*'])
       app.get(url, { config, schema: { hide: true } }, async (request, reply) => {
-        const { statusCode, headers, rawPayload } = await (await page()).inject({
+        page ??= makePage(app);
+        const { statusCode, headers, rawPayload } = await (await page).inject({
           method: 'GET',
           url: request.url,
           headers: pick(request.headers, ['accept', 'if-none-match', 'if-modified-since', 'host']),
@@ -60,15 +62,6 @@ export const apiDocs = fp(
 
 const pick = <T>(from: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> =>
   Object.fromEntries(names.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])));
-
-/** Few people open the page, so its inner server is only made at the first request. */
-function readablePage(app: App) {
-  let made: Promise<App> | null = null;
-  return () => {
-    made ??= makePage(app);
-    return made;
-  };
-}
 
 async function makePage(app: App): Promise<App> {
   const [{ default: Fastify }, { default: swaggerUi }] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { FastifySchema } from 'fastify';
+import type { FastifyContextConfig, FastifySchema } from 'fastify';
 import { ErrorBody } from 'shared-api/contract';
 
 declare module 'fastify' {
@@ -10,14 +10,6 @@ declare module 'fastify' {
     /** Lets a write that creates nothing be repeated under an idempotency key. */
     once?: true;
   }
-}
-
-interface Route {
-  readonly access?: string;
-  readonly deployToken?: true;
-  readonly etag?: keyof typeof etags;
-  readonly ifMatch?: true;
-  readonly once?: true;
 }
 
 const text = (description: string) => ({ type: 'string', description });
@@ -52,7 +44,7 @@ const failed = (description: string) => ({
 /** A route's schema as the docs show it, with headers and answers that nothing validates. */
 export function describeRoute(
   schema: FastifySchema | undefined,
-  { access, deployToken, etag, ifMatch, once }: Route,
+  { access, deployToken, etag, ifMatch, once }: FastifyContextConfig,
 ) {
   const declared = Object.entries((schema?.response as Record<string, object> | undefined) ?? {}); // schemas by status
   const answers: [string, object][] =

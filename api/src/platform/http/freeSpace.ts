@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import fp from 'fastify-plugin';
 import { storageFull } from '#platform/errors/Problem.ts';
+import { ttlCache } from '#platform/ttlCache.ts';
 import type { App } from './App.ts';
 
 declare module 'fastify' {
@@ -19,7 +20,7 @@ export const freeSpace = fp(
     app: App,
     { folder, leastMegabytes }: { readonly folder: string; readonly leastMegabytes: number },
   ) => {
-    const free = freeSpaceOf(folder);
+    const free = ttlCache(() => measure(folder), measuredForMs);
     app.addHook('onRequest', async ({ method, is404, routeOptions }) => {
       if (method === 'GET' || method === 'HEAD' || is404 || routeOptions.config.savesLittle) return;
       if ((await free()) >= leastMegabytes * megabyte) return;
@@ -29,20 +30,7 @@ export const freeSpace = fp(
   { name: 'free-space', dependencies: ['problems'] },
 );
 
-/** Returns how many bytes this account may still write, measured at most every two seconds. */
-function freeSpaceOf(folder: string): () => Promise<number> {
-  let measured = Promise.resolve(0);
-  let until = 0;
-  return () => {
-    if (Date.now() > until) {
-      until = Date.now() + measuredForMs;
-      measured = measure(folder);
-    }
-    return measured;
-  };
-}
-
-/** A folder that can't be measured blocks nobody. */
+/** How many bytes this account may still write. A folder that can't be measured blocks nobody. */
 const measure = (folder: string) =>
   statfs(folder).then(
     ({ bavail, bsize }) => bavail * bsize,

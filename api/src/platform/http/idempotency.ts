@@ -15,7 +15,7 @@ export async function createOnce<Body extends object>(
   reply: FastifyReply,
   create: (tx: Database) => Promise<Body>,
 ): Promise<Body> {
-  const once = onceFor(request, reply, { userId: actorOf(request).id, status: 201 });
+  const once = onceFor(request, reply, 201);
   reply.code(201);
   return request.db.transaction((tx) => once(tx, () => create(tx)));
 }
@@ -27,32 +27,20 @@ export function writeOnce<Body extends object>(
   write: (db: Database) => Promise<Body>,
 ): Promise<Body> {
   if (request.headers['idempotency-key'] === undefined) return write(request.db);
-  const once = onceFor(request, reply, { userId: actorOf(request).id, status: 200 });
+  const once = onceFor(request, reply, 200);
   return request.db.transaction((tx) => once(tx, () => write(tx)));
 }
 
 /** Makes an answer in a transaction, or returns the one that an earlier request with the same key got. */
 export type Once = <Body extends object>(tx: Database, make: () => Promise<Body>) => Promise<Body>;
 
-interface OnceOptions {
-  /** Whose key it is. */
-  readonly userId: number;
-  /** Set if several senders share an account. */
-  readonly sender?: string;
-  readonly status: number;
-}
-
-export function onceFor(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { userId, sender, status }: OnceOptions,
-): Once {
+/** Stores the answer under the key that the request names. Without one, it only makes the answer. */
+export function onceFor(request: FastifyRequest, reply: FastifyReply, status: number): Once {
   const given = request.headers['idempotency-key'];
   if (given === undefined) return (_tx, make) => make();
   if (typeof given !== 'string' || !/^[\x21-\x7e]{1,100}$/.test(given))
     throw invalid('Idempotency-Key', 'It is malformed');
-  const key = sender === undefined ? given : `${sender} ${given}`;
-  const owner = { userId, key, requestHash: hashOf(request) };
+  const owner = { ...ownerOf(request, given), requestHash: hashOf(request) };
   return async (tx, make) => {
     if (!(await claimKey(tx, owner)))
       throw conflict('idempotency_running', 'The first request with this key is still running');
@@ -68,6 +56,12 @@ export function onceFor(
     return body;
   };
 }
+
+/** Whose key it is. Pipelines that share an account have keys of their own. */
+const ownerOf = (request: FastifyRequest, key: string) =>
+  request.deployer
+    ? { userId: request.deployer.createdBy, key: `token ${request.deployer.tokenId} ${key}` }
+    : { userId: actorOf(request).id, key };
 
 const hashOf = ({ method, url, body }: FastifyRequest) =>
   createHash('sha256')

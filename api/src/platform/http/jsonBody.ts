@@ -1,20 +1,28 @@
+import fp from 'fastify-plugin';
 import { Problem } from '#platform/errors/Problem.ts';
 import type { App } from './App.ts';
 import { isWithin, type JsonLimits, usualLimits } from './jsonShape.ts';
 
-/** Parses JSON bodies that keep to the limits. */
-export function registerJsonBody(app: App, limits?: JsonLimits) {
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, jsonParserOf(app, limits));
+interface JsonBody {
+  readonly limits?: JsonLimits;
+  /** Treats a missing or empty body as `{}`. */
+  readonly isEmptyAllowed?: boolean;
 }
 
-type JsonParser = ReturnType<App['getDefaultJsonParser']>;
-
-/** Counts before it parses: a text of 5 MB can hold millions of objects, which take seconds. */
-export function jsonParserOf(app: App, limits: JsonLimits = usualLimits): JsonParser {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  return (request, text, done) =>
-    isWithin(text, limits)
-      ? parse(request, text, done)
-      : done(new Problem(400, 'bad_request', 'The body has too many parts, or parts nested too deep'));
-}
+/** Parses JSON bodies that keep to the limits. Counts before it parses: a text of 5 MB can hold millions of objects, which take seconds. */
+export const jsonBody = fp(
+  async (app: App, { limits = usualLimits, isEmptyAllowed = false }: JsonBody) => {
+    const parse = app.getDefaultJsonParser('error', 'error');
+    app.removeContentTypeParser('application/json');
+    app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+      if (isEmptyAllowed && text === '') return done(null, {});
+      if (isWithin(text, limits)) return parse(request, text, done);
+      done(new Problem(400, 'bad_request', 'The body has too many parts, or parts nested too deep'));
+    });
+    if (isEmptyAllowed)
+      app.addHook('preValidation', async (request) => {
+        if (request.body === undefined) request.body = {};
+      });
+  },
+  { name: 'json-body' },
+);

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { type CartLine, CartLines, ItemList, ProjectList } from 'shared-api/contract';
+import { roles } from 'shared-api/rules';
 import { Compile } from 'typebox/compile';
 import { listRevision } from '#platform/database/listRevision.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
@@ -37,6 +38,28 @@ describe.each([
     expect((await revalidate(list, '"other"')).statusCode).toBe(200);
     expect((await server.anonymous.get(list, { 'if-none-match': etag })).statusCode).toBe(401);
   });
+});
+
+it.each([
+  ['/v1/items', '?q=rope', '?q=tape'],
+  ['/v1/projects'],
+  ['/v1/projects/previous-jobs', '?limit=1'],
+  [cart, '?sort=created'],
+])('%s answers each role and filter as if nobody had read it before', async (list, ...filters) => {
+  const reads = roles.flatMap((role) => ['', ...filters].map((filter) => ({ role, filter })));
+  const read = async ({ role, filter }: (typeof reads)[number]) => ({
+    ...{ role, filter },
+    list: (await server.as(role).get(`${list}${filter}`)).json(),
+  });
+  const forget = () =>
+    server.db.execute(sql`INSERT INTO list_changes (list, amount) VALUES ('items', 1), ('projects', 1)`);
+  const alone: object[] = [];
+  for (const each of reads) {
+    await forget();
+    alone.push(await read(each));
+  }
+  await forget();
+  for (const [at, each] of reads.entries()) expect(await read(each)).toEqual(alone[at]);
 });
 
 /** The address of a list's line. A negative place counts from the end. */

@@ -54,7 +54,9 @@ export class PreparedList {
     if (kept?.stamp === stamp) return kept.bytes;
     const made: Kept = { stamp, bytes: prepare(read) };
     this.#keep(form, made);
-    made.bytes.catch(() => this.#forget(form, made));
+    made.bytes.catch(() => {
+      if (this.#forms.get(form) === made) this.#forms.delete(form);
+    });
     return made.bytes;
   }
 
@@ -63,10 +65,6 @@ export class PreparedList {
     this.#forms.set(form, made);
     const [oldest] = this.#forms.keys();
     if (this.#forms.size > this.#mostForms && oldest !== undefined) this.#forms.delete(oldest);
-  }
-
-  #forget(form: string, failed: Kept) {
-    if (this.#forms.get(form) === failed) this.#forms.delete(form);
   }
 }
 

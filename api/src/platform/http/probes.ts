@@ -1,15 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { requireAnswer } from '#platform/database/database.ts';
 import { databaseUnavailable } from '#platform/errors/Problem.ts';
 import type { App } from './App.ts';
 
 const config = { access: 'public' } as const;
 const schema = { hide: true };
 
-export async function healthRoutes(app: App) {
+export async function probeRoutes(app: App) {
   app.get('/healthz', { config, schema, logLevel: 'warn' }, async () => ({ status: 'ok' }));
 
   app.get('/readyz', { config, schema, logLevel: 'warn' }, async ({ db }) => {
-    await db.execute(sql`SELECT 1`).catch((error: unknown) => {
+    await requireAnswer(db).catch((error: unknown) => {
       throw databaseUnavailable(error);
     });
     return { status: 'ready' };

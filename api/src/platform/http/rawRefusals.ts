@@ -64,5 +64,5 @@ export const rawRefusals = fp(
       throw refusalOf(isExpected ? 400 : 417);
     });
   },
-  { name: 'raw-refusals', dependencies: ['problems'] },
+  { name: 'raw-refusals', dependencies: ['observers', 'problems'] },
 );

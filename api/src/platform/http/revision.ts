@@ -1,25 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '#platform/auth/Actor.ts';
+import type { RevisedFacts } from '#platform/database/revised.ts';
 import { Problem } from '#platform/errors/Problem.ts';
 import { actorOf } from './access.ts';
-
-/** What a client needs to settle a conflict: the current record, and who changed it and when. */
-export interface Standing {
-  readonly current: { readonly revision: number };
-  readonly changedBy: string | null;
-  readonly changedAt: string;
-}
-
-interface RevisedRow {
-  readonly revised_by_name: string | null;
-  readonly revised_at: string;
-}
-
-export const standingOf = (row: RevisedRow, current: Standing['current']): Standing => ({
-  current,
-  changedBy: row.revised_by_name,
-  changedAt: new Date(row.revised_at).toISOString(),
-});
 
 export const setRevision = (reply: FastifyReply, revision: number) => reply.header('etag', `"${revision}"`);
 
@@ -55,14 +38,19 @@ export function expectedRow(request: FastifyRequest): SeenRow | null {
   return { id: Number(id), revision: Number(revision) };
 }
 
-/** Refuses a write whose author has not seen the record's last change. */
-export function requireRevision(expected: number | null, standing: Standing) {
-  if (expected !== null && expected !== standing.current.revision) throw versionConflict(standing);
+/** Refuses a write whose author has not seen the record's last change. `current` is the record as clients get it. */
+export function requireRevision(expected: number | null, row: RevisedFacts, current: Revised) {
+  if (expected !== null && expected !== current.revision) throw versionConflict(row, current);
 }
 
-export const versionConflict = ({ current, changedBy, changedAt }: Standing) =>
+interface Revised {
+  readonly revision: number;
+}
+
+/** Holds what a client needs to settle the conflict: the current record, and who changed it and when. */
+export const versionConflict = (row: RevisedFacts, current: Revised) =>
   new Problem(412, 'version_conflict', 'This was changed by somebody else in the meantime', {
-    extra: { current, changed_by: changedBy, changed_at: changedAt },
+    extra: { current, changed_by: row.revised_by_name, changed_at: new Date(row.revised_at).toISOString() },
   });
 
 /** Who writes to which record, and the revision that the write requires, if any. */

@@ -1,5 +1,4 @@
 import fp from 'fastify-plugin';
-import { sendProblem } from '#platform/errors/errorHandler.ts';
 import { Problem } from '#platform/errors/Problem.ts';
 import type { App } from './App.ts';
 
@@ -13,7 +12,7 @@ export const methodCheck = fp(
       for (const name of [method].flat()) entry.methods.add(name);
       known.set(url, entry);
     });
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', async (request) => {
       if (!request.is404) return;
       const path = request.url.split('?')[0] ?? '';
       const found = [...known].filter(([, { pattern }]) => pattern.test(path));
@@ -22,11 +21,7 @@ export const methodCheck = fp(
       const methods = (literal.length > 0 ? literal : found).flatMap(([, entry]) => [...entry.methods]);
       if (methods.length === 0 || methods.includes(request.method)) return;
       const allow = [...new Set(methods)].join(', ');
-      return sendProblem(
-        request,
-        reply,
-        new Problem(405, 'method_not_allowed', 'This method is not allowed here', { headers: { allow } }),
-      );
+      throw new Problem(405, 'method_not_allowed', 'This method is not allowed here', { headers: { allow } });
     });
   },
   { name: 'method-check', dependencies: ['problems'] },

@@ -3,6 +3,7 @@ import type { FieldError } from 'shared-api/contract';
 import { oneLineProblem, requiredField, textProblem, tooLong, written } from 'shared-api/rules';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { Pointer } from 'typebox/value';
 import { Problem } from '#platform/errors/Problem.ts';
 import { notInXml } from '#platform/xmlText.ts';
 import './textFormats.ts';
@@ -15,9 +16,9 @@ type Check = ReturnType<typeof Compile>;
  */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const check = Compile(schema);
-  const kinds = httpPart === 'body' ? null : textKinds(schema);
+  const types = httpPart === 'body' ? null : typesIn(schema);
   return (given: unknown) => {
-    const sent = kinds ? readText(given, kinds) : given;
+    const sent = types ? readText(given, types) : given;
     if (!check.Check(sent)) return { error: refusal(schema, check, sent) };
     const bad = firstUnusable(sent, '');
     if (bad !== null) return { error: new Problem(422, 'validation_failed', [bad]) };
@@ -52,7 +53,7 @@ function refusal(schema: TSchema, check: Check, value: unknown): Problem {
   const fields = errors.flatMap((error): FieldError[] => {
     const at = error.instancePath;
     if (error.keyword !== 'required')
-      return [{ field: dotted(at) || 'body', msg: sentenceOf(error, valueAt(value, at)) }];
+      return [{ field: dotted(at) || 'body', msg: sentenceOf(error, Pointer.Get(value, at)) }];
     return error.params.requiredProperties.map((name) => ({
       field: dotted(`${at}/${name}`),
       msg: requiredField,
@@ -64,7 +65,9 @@ function refusal(schema: TSchema, check: Check, value: unknown): Problem {
 /** The fields of everything that a body may be, where it may be one of several: the validator complains once for each. */
 function fieldsOfOtherKinds(schema: TSchema, schemaPath: string): Set<string> {
   const [kinds] = schemaPath.match(/(?<=^#).*\/anyOf(?=\/\d+$)/) ?? [];
-  const all: { readonly properties?: object }[] = kinds ? Object.values(Object(valueAt(schema, kinds))) : [];
+  const all: { readonly properties?: object }[] = kinds
+    ? Object.values(Object(Pointer.Get(schema, kinds)))
+    : [];
   return new Set(all.flatMap(({ properties }) => Object.keys(properties ?? {})));
 }
 
@@ -72,13 +75,6 @@ const textProblems: Readonly<Record<string, (text: string) => string | null>> = 
   text: textProblem,
   line: oneLineProblem,
 };
-
-/** The value that a JSON pointer leads to. */
-const valueAt = (value: unknown, pointer: string): unknown =>
-  pointer
-    .split('/')
-    .slice(1)
-    .reduce<unknown>((part, name) => new Map(Object.entries(Object(part))).get(name), value);
 
 type Fault = ReturnType<Check['Errors']>[number];
 
@@ -96,33 +92,26 @@ function sentenceOf({ keyword, params, message }: Fault, value: unknown): string
 
 const dotted = (path: string) => path.replace(/^\//, '').replaceAll('/', '.');
 
-type Kind = 'integer' | 'boolean' | 'list' | 'text';
-
-function textKinds(schema: TSchema): Map<string, Kind> {
+/** The types of what a path or a query holds, by name. */
+function typesIn(schema: TSchema): Map<string, unknown> {
   const properties =
     'properties' in schema ? Object.entries(schema.properties as Record<string, TSchema>) : []; // an object schema's properties are schemas
-  return new Map(properties.map(([name, part]) => [name, kindOf(part)]));
+  return new Map(properties.map(([name, part]) => [name, 'type' in part && part.type]));
 }
 
-function kindOf(part: TSchema): Kind {
-  const type = 'type' in part ? part.type : '';
-  if (type === 'array') return 'list';
-  return type === 'integer' || type === 'boolean' ? type : 'text';
-}
-
-function readText(given: unknown, kinds: Map<string, Kind>): unknown {
+function readText(given: unknown, types: Map<string, unknown>): unknown {
   if (typeof given !== 'object' || given === null) return given;
   return Object.fromEntries(
-    Object.entries(given).map(([name, text]) => [name, readValue(text, kinds.get(name))]),
+    Object.entries(given).map(([name, text]) => [name, readValue(text, types.get(name))]),
   );
 }
 
-function readValue(text: unknown, kind: Kind | undefined): unknown {
+function readValue(text: unknown, type: unknown): unknown {
   if (typeof text !== 'string') return text;
   // A list of one value arrives as just that value.
-  if (kind === 'list') return [text];
-  if (kind === 'integer' && /^\d{1,15}$/.test(text)) return Number(text);
-  if (kind === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  if (type === 'array') return [text];
+  if (type === 'integer' && /^\d{1,15}$/.test(text)) return Number(text);
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
   return text;
 }
 

@@ -1,12 +1,12 @@
 import type { Connections } from '#platform/database/database.ts';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
-import type { App } from '#platform/http/App.ts';
+import type { Observer } from '#platform/http/observers.ts';
 import type { Env } from '#src/env.ts';
 import { makeMetrics } from './metrics.ts';
 import { startTracing } from './tracing.ts';
 
 export interface Observation {
-  readonly observers: readonly ((app: App) => void | Promise<void>)[];
+  readonly observers: readonly Observer[];
   /** Where Prometheus reads the metrics; null when they are off. */
   readonly metricsAddress: string | null;
   readonly stop: () => Promise<void>;

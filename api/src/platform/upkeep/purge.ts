@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { undoDays } from 'shared-api/rules';
+import { liveTimes, signInLocks, undoDays } from 'shared-api/rules';
 import { type Database, rowsOf } from '#platform/database/database.ts';
+import { replyHours } from '#platform/database/idempotentReplies.ts';
 import { lockNumbers } from '#platform/database/lockNumbers.ts';
 
 /** Removes rows that are no longer needed, in one transaction. If several servers try at once, one does it and the others skip it. */
@@ -11,11 +12,14 @@ export async function purge(db: Database) {
       sql`SELECT pg_try_advisory_xact_lock(${lockNumbers.purge}) AS mine`,
     );
     if (!turn?.mine) return;
-    await tx.execute(sql`DELETE FROM idempotent_replies WHERE created_at < now() - interval '24 hours'`);
+    await tx.execute(
+      sql`DELETE FROM idempotent_replies WHERE created_at < now() - make_interval(hours => ${replyHours})`,
+    );
     // A phone may come back after a long time.
     await tx.execute(sql`DELETE FROM operation_receipts WHERE created_at < now() - interval '400 days'`);
     await tx.execute(sql`DELETE FROM login_failures
-          WHERE failed_at < now() - CASE WHEN subject LIKE 'code %' THEN interval '15 minutes' ELSE interval '10 minutes' END`);
+          WHERE failed_at < now() - make_interval(mins =>
+            CASE WHEN subject LIKE 'code %' THEN ${signInLocks.code.minutes}::int ELSE ${signInLocks.password.minutes}::int END)`);
     await tx.execute(sql`DELETE FROM recovery_links WHERE expires_at < now()`);
     await tx.execute(sql`DELETE FROM company_attempts WHERE expires_at < now()`);
     await tx.execute(sql`DELETE FROM company_logouts WHERE expires_at < now()`);
@@ -23,7 +27,9 @@ export async function purge(db: Database) {
     await tx.execute(
       sql`DELETE FROM sessions WHERE expires_at < now() - interval '1 day' OR revoked_at < now() - interval '1 day'`,
     );
-    await tx.execute(sql`DELETE FROM presence WHERE seen_at < now() - interval '1 minute'`);
+    await tx.execute(
+      sql`DELETE FROM presence WHERE seen_at < now() - make_interval(secs => ${(2 * liveTimes.presence) / 1000})`,
+    );
     await tx.execute(sql`DELETE FROM remote_health WHERE hour < now() - interval '30 days'`);
     await tx.execute(sql`
       UPDATE remote_health SET people = DEFAULT, failing = DEFAULT, measured = DEFAULT, views_by_person = DEFAULT

@@ -21,6 +21,26 @@ export async function changedRows(db: Database, call: () => Promise<unknown>): P
 /** UUIDs and hashes. */
 const random = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?<= )[\w-]{43}(?= )/;
 
+/** What `write_audit` leaves out. */
+export const unaudited = ['created_at', 'updated_at', 'revised_at', 'revised_by', 'revision', 'position'];
+
+/** How many rows of these changes belong in the audit. */
+export async function countAudited(db: Database, changes: readonly string[]): Promise<number> {
+  const triggers = await rowsOf<{ table: string; events: string[] }>(
+    db,
+    sql`SELECT event_object_table AS table, array_agg(event_manipulation::text) AS events
+        FROM information_schema.triggers WHERE trigger_name = 'audited' GROUP BY 1`,
+  );
+  const events = new Map(triggers.map(({ table, events }) => [table, events]));
+  const rowsIn = (change: string) => {
+    const [, table = '', added, what = ''] = /^(\w+)(?:: (\d+) added| \S+ (.+))$/.exec(change) ?? [];
+    const event = added ? 'INSERT' : what === 'removed' ? 'DELETE' : 'UPDATE';
+    const isAudited = what.split(' ').some((column) => !unaudited.includes(column));
+    return events.get(table)?.includes(event) && isAudited ? Number(added ?? 1) : 0;
+  };
+  return changes.reduce((rows, change) => rows + rowsIn(change), 0);
+}
+
 function differences(table: string, before: Rows, after: Rows): string[] {
   const lost = [...before].flatMap(([key, row]) => {
     const now = after.get(key);

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { demoPassword } from '#src/demo/seed.ts';
 import { permissionTable } from '../permissionTable.ts';
 import { accounts, startTestServer, type TestServer } from '../testServer.ts';
-import { changedRows } from './changedRows.ts';
+import { changedRows, countAudited } from './changedRows.ts';
 import { emptyCategory, loadLine, ownWrites, token } from './ownWrites.ts';
 
 let server: TestServer;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Writes of a whole list, of files, of releases and of company sign-in, and what is undone, have tests of their own; those to one's own account, to second steps and to a load's list are below. */
+/** What job costing imports has tests of its own. Imports, uploads, releases, undos and company sign-in are in sequences.test.ts. The rest is below. */
 const elsewhere =
   /spectrum|loads\/\{id\}\/list|imports|catalogue-changes|uploads|releases|users\/me\/|admin\/second-step|company-sign-in\/test/;
 const shapeOf = (method: string, url: string) =>
@@ -43,16 +43,26 @@ const halves = (route: string): [string, string] => {
 };
 
 it.each(ownWrites)(
-  '$write.0 $write.1 $write.2 changes its own rows and nothing else',
-  async ({ write, changes }) => {
+  '$write.0 $write.1 $write.2 changes its own rows and nothing else, and the audit says so',
+  async ({ write, changes, moreEntries = 0 }) => {
     const [method, url, body] = write;
+    const before = await entriesOf(accounts.full_admin.id);
     const made = await changedRows(server.db, async () => {
       const { statusCode } = await server.as('full_admin')[method](url, body);
       expect([200, 201, 204]).toContain(statusCode);
     });
     expect(made).toEqual(changes);
+    const entries = (await entriesOf(accounts.full_admin.id)) - before;
+    expect(entries).toBe((await countAudited(server.db, made)) + moreEntries);
   },
 );
+
+async function entriesOf(actor: number): Promise<number> {
+  const { rows } = await server.db.execute(
+    sql`SELECT count(*)::int AS n FROM audit WHERE actor_id = ${actor}`,
+  );
+  return Number(rows[0]?.['n']);
+}
 
 it('a load takes its list over without a change to others', async () => {
   await server.db.execute(
@@ -133,6 +143,12 @@ it('a second step is one person’s alone, from its set-up to its removal', asyn
     `second_steps ${id} last_step`,
     'sessions # revoked_at revoked_because',
     'sessions: 1 added',
+  ]);
+  const replaced = await changedRows(server.db, () => me.post(`${own}/recovery-codes`, codeIn(1)));
+  expect(replaced.filter((change) => change.startsWith(`second_step_codes ${id}/`))).toHaveLength(10);
+  expect(replaced.filter((change) => !change.startsWith(`second_step_codes ${id}/`))).toEqual([
+    'second_step_codes: 10 added',
+    `second_steps ${id} last_step`,
   ]);
   const removed = await changedRows(server.db, () =>
     server.as('full_admin').post('/v1/users/admin/second-step/removal', { user_id: id }),

@@ -31,6 +31,8 @@ type Method = 'post' | 'put' | 'patch' | 'delete';
 interface OwnWrite {
   readonly write: readonly [method: Method, url: string, body?: object];
   readonly changes: readonly string[];
+  /** Audit entries beyond one for each changed row: those that the service writes itself, and a second change of one row. */
+  readonly moreEntries?: number;
 }
 
 /** Each write has records of its own, so that their order doesn't matter. */
@@ -206,6 +208,7 @@ export const ownWrites: readonly OwnWrite[] = [
       },
     ],
     changes: ['cart_lines: 1 added', 'drafts: 1 added', 'items: 1 added'],
+    moreEntries: 1,
   },
   { write: ['post', '/v1/items/custom', { item_name: 'Mat', unit_id: 1 }], changes: ['items: 1 added'] },
   {
@@ -247,6 +250,7 @@ export const ownWrites: readonly OwnWrite[] = [
       `items 1063 deleted_at merged_into ${revised}`,
       ...[1064, 1065, 1066, 1067].map((id) => `items ${id} main_item_id ${revised}`),
     ],
+    moreEntries: 2,
   },
   {
     write: ['post', '/v1/units/21/merges', { from_id: 22 }],
@@ -256,6 +260,7 @@ export const ownWrites: readonly OwnWrite[] = [
       'former_names: 1 added',
       `units 22 deleted_at ${revised}`,
     ],
+    moreEntries: 1,
   },
   {
     write: ['post', '/v1/categories/13/merges', { from_id: 14 }],
@@ -266,6 +271,7 @@ export const ownWrites: readonly OwnWrite[] = [
       'former_names: 1 added',
       ...Array.from({ length: 13 }, (_, at) => `items ${1107 + at} ${revised} subcategory_id`),
     ],
+    moreEntries: 1,
   },
   {
     write: ['post', '/v1/vendors/renames', { from: ['Prairie Vent & Drain'], to: 'Prairie Drains' }],
@@ -349,10 +355,12 @@ export const ownWrites: readonly OwnWrite[] = [
       },
     ],
     changes: ['company_sign_in: 1 added'],
+    moreEntries: 1,
   },
   {
     write: ['put', '/v1/roles/second-step', { roles: ['admin'] }],
     changes: ['second_step_roles: 1 added'],
+    moreEntries: 1,
   },
   {
     write: ['put', '/v1/set-up', { step: 'packages', is_skipped: true }],
@@ -377,6 +385,7 @@ export const ownWrites: readonly OwnWrite[] = [
   {
     write: ['post', '/v1/deploy-tokens', token('CI')],
     changes: ['release_tokens: 1 added'],
+    moreEntries: 1,
   },
-  { write: ['delete', '/v1/deploy-tokens/1'], changes: ['release_tokens 1 revoked_at'] },
+  { write: ['delete', '/v1/deploy-tokens/1'], changes: ['release_tokens 1 revoked_at'], moreEntries: 1 },
 ];

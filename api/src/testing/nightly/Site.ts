@@ -1,7 +1,7 @@
 import type { ServerProcess } from '../serverProcess.ts';
 import { Caller } from './Caller.ts';
 import { type Figure, Tally } from './Figure.ts';
-import { startOn, stop, superuserIn } from './suiteServer.ts';
+import { startOn, stop, superuserIn } from './figureServer.ts';
 
 /** A data folder that goes through one crash after another, its server, and a signed-in client. */
 export class Site {

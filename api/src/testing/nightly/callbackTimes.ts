@@ -1,16 +1,14 @@
 import { FakeProvider } from '../identity/FakeProvider.ts';
 import { flavours, settingsFor } from '../identity/flavours.ts';
+import { atShare } from './atShare.ts';
 import { Caller } from './Caller.ts';
 import { type Figure, Tally } from './Figure.ts';
-import { onServer } from './suiteServer.ts';
+import { onServer } from './figureServer.ts';
 
 /** The 95th percentile of the callback on our side, the goal for company sign-in. */
 const mostMs = 50;
 /** Calls before anything is measured: the first one reads what the provider says about itself. */
 const warmUp = 20;
-
-const at = (times: readonly number[], share: number) =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0;
 
 /** Goes to the provider and comes back. Returns the milliseconds of the callback and of the page's call that begins the session. */
 async function signIn(address: string, provider: FakeProvider, id: number, tally: Tally) {
@@ -58,9 +56,9 @@ export const callbackTimes: Figure = {
         await provider.stop();
         const of = (step: 'callback' | 'finish') => {
           const all = times.map((each) => each[step]);
-          return `${step} median ${at(all, 0.5).toFixed(0)} ms, p95 ${at(all, 0.95).toFixed(0)} ms`;
+          return `${step} median ${atShare(all, 0.5).toFixed(0)} ms, p95 ${atShare(all, 0.95).toFixed(0)} ms`;
         };
-        const slowest = at(
+        const slowest = atShare(
           times.map(({ callback }) => callback),
           0.95,
         );

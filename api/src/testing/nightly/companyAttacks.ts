@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Figure, say } from './Figure.ts';
-import { run } from './suiteServer.ts';
+import { run } from './figureServer.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const flavours = ['Entra', 'Google', 'Okta'] as const;

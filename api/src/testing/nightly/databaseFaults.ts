@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Caller } from './Caller.ts';
 import { type Figure, Tally } from './Figure.ts';
+import { kill, onServer, postmasterOf, recovery, superuserIn } from './figureServer.ts';
 import { Ledger } from './Ledger.ts';
-import { kill, onServer, postmasterOf, recovery, superuserIn } from './suiteServer.ts';
 
 const busyClients = 25;
 

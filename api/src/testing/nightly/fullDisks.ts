@@ -5,8 +5,8 @@ import { seededFolder } from '../seededFolder.ts';
 import { temporaryFolder } from '../serverProcess.ts';
 import { Caller } from './Caller.ts';
 import { eachRound, type Figure, type Tally } from './Figure.ts';
+import { run, startOn, stop } from './figureServer.ts';
 import { Ledger } from './Ledger.ts';
-import { run, startOn, stop } from './suiteServer.ts';
 
 const megabytes = 120;
 

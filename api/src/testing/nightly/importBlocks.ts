@@ -2,8 +2,8 @@ import { freePort } from '#platform/database/embedded/launch.ts';
 import { workbookOf } from '../sweep/hostileWorkbooks.ts';
 import { Caller } from './Caller.ts';
 import { type Figure, say, Tally } from './Figure.ts';
+import { onServer } from './figureServer.ts';
 import { askProbe, mostBlockedMs, withProbe } from './loopBlocks.ts';
-import { onServer } from './suiteServer.ts';
 
 const items = 20_000;
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

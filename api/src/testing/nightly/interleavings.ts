@@ -1,7 +1,7 @@
 import type { Draft } from 'shared-api/contract';
 import { Caller } from './Caller.ts';
 import { eachRound, type Figure, type Tally } from './Figure.ts';
-import { onServer } from './suiteServer.ts';
+import { onServer } from './figureServer.ts';
 
 const mostClients = 8;
 const writesEach = 5;

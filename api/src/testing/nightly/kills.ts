@@ -8,9 +8,9 @@ import { picture } from '../photos/photoBytes.ts';
 import { seededFolder } from '../seededFolder.ts';
 import { startProcess, temporaryFolder } from '../serverProcess.ts';
 import type { Figure, Tally } from './Figure.ts';
+import { kill, postmasterOf, recovery, startOn, stop } from './figureServer.ts';
 import { Ledger } from './Ledger.ts';
 import { onSites, Site } from './Site.ts';
-import { kill, postmasterOf, recovery, startOn, stop } from './suiteServer.ts';
 import { sendPhoto, ticketFor } from './uploads.ts';
 
 const clients = 4;

@@ -6,7 +6,7 @@ import type { ServerProcess } from '../serverProcess.ts';
 import { type Hostile, hostileHeads, hostileRequests } from '../sweep/sweepRoutes.ts';
 import { Caller } from './Caller.ts';
 import { type Figure, say, Tally } from './Figure.ts';
-import { onServer } from './suiteServer.ts';
+import { onServer } from './figureServer.ts';
 
 /** No body of any route within its size limit blocks the event loop for longer. */
 export const mostBlockedMs = 50;

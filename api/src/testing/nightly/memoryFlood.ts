@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { seededFolder } from '../seededFolder.ts';
 import type { ServerProcess } from '../serverProcess.ts';
 import { type Figure, type Rounds, Tally } from './Figure.ts';
+import { postmasterOf, run, startOn, stop } from './figureServer.ts';
 import { hostileClient } from './loopBlocks.ts';
 import { makeMemoryLimit } from './memoryLimit.ts';
-import { postmasterOf, run, startOn, stop } from './suiteServer.ts';
 
 /** The container that the server has to survive in, without its database. */
 const mostMegabytes = 512;

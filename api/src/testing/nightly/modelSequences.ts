@@ -2,7 +2,7 @@ import type { CartLine, Draft, ItemList } from 'shared-api/contract';
 import { draftStatuses } from 'shared-api/rules';
 import { Caller } from './Caller.ts';
 import { type Figure, Tally } from './Figure.ts';
-import { onServer } from './suiteServer.ts';
+import { onServer } from './figureServer.ts';
 
 const commands = 40;
 const atOnce = 8;

@@ -5,6 +5,7 @@ import { callbackTimes } from './callbackTimes.ts';
 import { companyAttacks } from './companyAttacks.ts';
 import { databaseFaults } from './databaseFaults.ts';
 import { type Figure, type Outcome, Rounds, say } from './Figure.ts';
+import { logs } from './figureServer.ts';
 import { fullDisks } from './fullDisks.ts';
 import { importBlocks } from './importBlocks.ts';
 import { interleavings } from './interleavings.ts';
@@ -18,7 +19,6 @@ import { powerLoss } from './powerLoss.ts';
 import { publications } from './publications.ts';
 import { signInFlood } from './signInFlood.ts';
 import { soak } from './soak.ts';
-import { logs } from './suiteServer.ts';
 import { uploads } from './uploads.ts';
 import { workbookTimes } from './workbookTimes.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Figure } from './Figure.ts';
-import { run } from './suiteServer.ts';
+import { run } from './figureServer.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 
@@ -24,7 +24,7 @@ export const offlineShifts: Figure = {
       'test',
       '--config',
       'e2e/playwright.config.ts',
-      'e2e/offlineKills.test.ts',
+      'e2e/offlineKills.slow.test.ts',
       '--reporter=line',
     ];
     const { stdout } = await run('e2e/node_modules/.bin/playwright', parameters, {

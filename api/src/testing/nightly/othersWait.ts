@@ -1,3 +1,4 @@
+import { atShare } from './atShare.ts';
 import { Caller } from './Caller.ts';
 import type { Tally } from './Figure.ts';
 
@@ -20,5 +21,5 @@ export async function p99(address: string, seconds: number, tally: Tally): Promi
     }
   };
   await Promise.all(Array.from({ length: readers }, read));
-  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+  return atShare(times, 0.99);
 }

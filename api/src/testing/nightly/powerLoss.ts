@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { seededFolder } from '../seededFolder.ts';
 import { temporaryFolder } from '../serverProcess.ts';
 import type { Figure, Tally } from './Figure.ts';
+import { kill, postmasterOf, run } from './figureServer.ts';
 import { Ledger } from './Ledger.ts';
 import { onSites, Site } from './Site.ts';
-import { kill, postmasterOf, run } from './suiteServer.ts';
 
 /** Makes ext4 stop writing immediately, so unsynced data never reaches the disk (FS_IOC_SHUTDOWN, without a last log flush). */
 const cutPower = (mount: string) =>

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { describeRemote, publicationOf } from '../releases/buildFiles.ts';
 import { Caller } from './Caller.ts';
 import { type Figure, Tally } from './Figure.ts';
+import { onServer } from './figureServer.ts';
 import { mostMovedMs, p99 } from './othersWait.ts';
-import { onServer } from './suiteServer.ts';
 
 const scripts = 190;
 const scriptBytes = 10_000;

@@ -1,7 +1,7 @@
 import { Caller } from './Caller.ts';
 import { type Figure, Tally } from './Figure.ts';
+import { onServer } from './figureServer.ts';
 import { mostMovedMs, p99 } from './othersWait.ts';
-import { onServer } from './suiteServer.ts';
 
 const connections = 50;
 

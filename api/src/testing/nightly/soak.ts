@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Caller } from './Caller.ts';
 import { type Figure, Tally } from './Figure.ts';
-import { onServer } from './suiteServer.ts';
+import { onServer } from './figureServer.ts';
 
 const perSecond = 100;
 const mostOpen = 20;

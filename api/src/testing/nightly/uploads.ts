@@ -4,7 +4,7 @@ import { blinkingGif, picture, pngBomb } from '../photos/photoBytes.ts';
 import { formOf } from '../photos/uploading.ts';
 import { Caller } from './Caller.ts';
 import { eachRound, type Figure, type Tally } from './Figure.ts';
-import { onServer } from './suiteServer.ts';
+import { onServer } from './figureServer.ts';
 
 const script = '<script>alert(1)</script>';
 const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } };

@@ -14,8 +14,9 @@ import {
   SearchInput,
   useIsPhone,
 } from 'shared-ui';
-import { useAssemblyList } from '#data/recordLists.ts';
+import { useAssemblyList } from '#data/recordLists.queries.ts';
 import { assembliesShown, assemblySorts } from '#domain/assemblyView.ts';
+import { adminPaths } from '#src/adminPaths.ts';
 import { useDeletion } from '#src/in-use/useDeletion.tsx';
 import { AssemblyTable } from './AssemblyTable.tsx';
 
@@ -40,7 +41,7 @@ export function AssembliesPage() {
   const sort = sortFrom(address.get('sort'), assemblySorts);
   const create = (
     <Button variant="solid" icon={PlusIcon} asChild>
-      <PageLink to="/admin/assemblies/new">Create New Assembly</PageLink>
+      <PageLink to={adminPaths.newAssembly}>Create New Assembly</PageLink>
     </Button>
   );
   return (
@@ -65,7 +66,7 @@ export function AssembliesPage() {
             sort={sort}
             deletingId={deletion.pendingId}
             onSort={(next) => address.set({ sort: sortText(next, assemblySorts) })}
-            onEdit={({ id }) => navigate(`/admin/assemblies/edit?id=${id}`)}
+            onEdit={({ id }) => navigate(`${adminPaths.editAssembly}?id=${id}`)}
             onDelete={deletion.ask}
           />
         )}

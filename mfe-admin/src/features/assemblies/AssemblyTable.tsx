@@ -4,6 +4,7 @@ import { PageLink } from 'shared-remote';
 import { Badge, Box, EmptyState, HStack, Text, useIsNarrow } from 'shared-ui';
 import { type Column, DataTable } from 'shared-ui/data';
 import { type AssemblySort, specification } from '#domain/assemblyView.ts';
+import { adminPaths } from '#src/adminPaths.ts';
 import { EditAndDelete } from '#src/record-row/EditAndDelete.tsx';
 
 interface AssemblyTableProps {
@@ -90,7 +91,7 @@ export function AssemblyTable(props: AssemblyTableProps) {
       loading={loading}
       sort={sort}
       onSort={onSort}
-      rowLink={({ id }, content) => <PageLink to={`/admin/assemblies/edit?id=${id}`}>{content}</PageLink>}
+      rowLink={({ id }, content) => <PageLink to={`${adminPaths.editAssembly}?id=${id}`}>{content}</PageLink>}
       phoneRow={(assembly) => ({
         title: assembly.assembly_name,
         meta: [assembly.is_active ? '' : 'Inactive', specification(assembly), assembly.description]

@@ -10,6 +10,7 @@ import {
   Box,
   Button,
   FormField,
+  formColumns,
   Grid,
   GridItem,
   Notice,
@@ -21,10 +22,10 @@ import {
   useStableCallback,
 } from 'shared-ui';
 import { discardQuestion, toast, useConfirm } from 'shared-ui/overlays';
+import { adminPaths } from '#src/adminPaths.ts';
 import { HistoryLink } from '#src/record-dialog/HistoryLink.tsx';
 import { StatusField } from '#src/record-dialog/StatusField.tsx';
 import { ContentsPanels } from './ContentsPanels.tsx';
-import { formColumns } from './formColumns.ts';
 import { SpecificationGrid } from './SpecificationGrid.tsx';
 import { useAssemblyContents } from './useAssemblyContents.ts';
 import { type AssemblyForm, useSaveAssembly } from './useSaveAssembly.ts';
@@ -77,7 +78,7 @@ export function AssemblyEditor({ assembly, items: saved }: AssemblyEditorProps) 
     return discards;
   };
   const letLeave = useLeaveGuard({ hasWork: isDirty, ask });
-  const toList = () => navigate('/admin/assemblies');
+  const toList = () => navigate(adminPaths.assemblies);
   const saving = useSaveAssembly({
     assembly: opened,
     items: contents.items,

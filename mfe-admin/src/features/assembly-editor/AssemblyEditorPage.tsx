@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { assemblyQueries } from 'shared-api/client';
 import { PageLink, useAddress, usePageTitle } from 'shared-remote';
 import { Button, FailureState, PageBody, PageHeader, SkeletonRows } from 'shared-ui';
+import { adminPaths } from '#src/adminPaths.ts';
 import { AssemblyEditor } from './AssemblyEditor.tsx';
 
 /** A new assembly. */
@@ -31,7 +32,7 @@ export function EditAssemblyPage() {
             read={failed}
             leave={
               <Button size="tool" asChild>
-                <PageLink to="/admin/assemblies">All assemblies</PageLink>
+                <PageLink to={adminPaths.assemblies}>All assemblies</PageLink>
               </Button>
             }
           />

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { categoryQueries } from 'shared-api/client';
 import type { CatalogueItem, Category } from 'shared-api/contract';
-import { assemblyCategory, pickerGroups, searchCap, searchIndex } from 'shared-api/rules';
+import { assemblyCategory, bounds, pickerGroups, searchIndex } from 'shared-api/rules';
 import {
   Box,
   Button,
@@ -64,7 +64,7 @@ export const ContentsPanels = memo(function ContentsPanels({ catalogue, contents
     if (isSearching) {
       const rows = index
         .find(term)
-        .slice(0, searchCap)
+        .slice(0, bounds.searchResults)
         .map((item) => ({ item, indent: false }));
       return [{ key: 'found', label: 'Search results', lists: [{ key: 'found', rows }] }];
     }

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, useId } from 'react';
 import { surfaceTypeQueries } from 'shared-api/client';
 import { surfaceGroupsOf } from 'shared-api/rules';
-import { Box, Button, FailureState, Grid, Panel, SkeletonRows, Stack } from 'shared-ui';
-import { formColumns } from './formColumns.ts';
+import { Box, Button, FailureState, formColumns, Grid, Panel, SkeletonRows, Stack } from 'shared-ui';
 
 interface SpecificationGridProps {
   readonly chosenId: number | null;

@@ -140,6 +140,18 @@ describe('an existing assembly', () => {
     expect(put?.headers.get('if-match')).toBe('"6"');
   });
 
+  it('can be saved over what somebody else did, also after changes of its items', async () => {
+    const page = open('edit?id=201', { 'PUT /assemblies/:id': conflict({ ...assembly, revision: 8 }) });
+    await press('Add Drill');
+    await waitFor(() => expect(held).toHaveLength(2));
+    await press('Save');
+    expect(await screen.findByText(/Ines Calloway changed this assembly/)).toBeVisible();
+    page.use({ 'PUT /assemblies/:id': () => ({ assembly }) });
+    await press('Save');
+    await waitFor(() => expect(page.address()).toBe('/admin/assemblies'));
+    expect(page.sent('PUT /assemblies/201').at(-1)?.headers.get('if-match')).toBe('"8"');
+  });
+
   it('can be reactivated', async () => {
     const page = open('edit?id=201', {
       'GET /assemblies': () => ({ assemblies: [{ ...assembly, is_active: false }] }),

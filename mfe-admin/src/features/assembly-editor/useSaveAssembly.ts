@@ -1,6 +1,6 @@
 import { assembliesApi } from 'shared-api/client';
 import type { Assembly, AssemblyItem } from 'shared-api/contract';
-import { useAssemblyList } from '#data/recordLists.ts';
+import { useAssemblyList } from '#data/recordLists.queries.ts';
 import { createdId } from '#domain/assemblyContents.ts';
 import { useRecordSave } from '#src/record-dialog/useRecordSave.ts';
 

@@ -22,7 +22,7 @@ import {
   useIsPhone,
   useStableCallback,
 } from 'shared-ui';
-import { useCategoryList } from '#data/recordLists.ts';
+import { useCategoryList } from '#data/recordLists.queries.ts';
 import { neighbours } from '#domain/categoryOrder.ts';
 import { itemCounts } from '#domain/itemCounts.ts';
 import { treeSearch } from '#domain/treeSearch.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { categoriesApi, categoryQueries } from 'shared-api/client';
 import type { Category } from 'shared-api/contract';
 import { byCategoryPlace, isReservedCategory } from 'shared-api/rules';
-import { useCategoryList } from '#data/recordLists.ts';
+import { useCategoryList } from '#data/recordLists.queries.ts';
 import { MergeSection } from '#src/merge/MergeSection.tsx';
 import { NamedRecordDialog } from '#src/record-dialog/NamedRecordDialog.tsx';
 

@@ -187,6 +187,22 @@ describe('the order of categories', () => {
     ]);
     expect(categories).toMatchObject(built.map(({ id, sort_order }) => ({ id, sort_order })));
   });
+
+  it('stays as it is on the server when the page is left before the last answer', async () => {
+    const page = await open({
+      'PUT /categories/:id': (call) => {
+        const saved = keeping['PUT /categories/:id']?.(call);
+        if (call.params['id'] === '1') throw new TypeError('the page is gone');
+        return saved;
+      },
+    });
+    await press('Move Hand Tools up');
+    expect(await screen.findByText('Failed to reorder categories')).toBeInTheDocument();
+    expect(puts(page)).toEqual([
+      ['/v1/categories/2', { sort_order: 1 }, '"1"'],
+      ['/v1/categories/1', { sort_order: 2 }, '"1"'],
+    ]);
+  });
 });
 
 describe('saving a category', () => {
@@ -248,6 +264,17 @@ describe('deleting a category', () => {
     await press('Delete Metal');
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(page.sent('DELETE /categories/3')[0]?.headers.get('if-match')).toBe('"1"'));
+  });
+
+  it('is refused for one that has to stay, which can be edited but not merged', async () => {
+    categories = categories.map((one) => ({ ...one, can: { edit: true, delete: one.id !== 3 } }));
+    await open();
+    expect(screen.getByRole('button', { name: 'Delete Metal' })).toHaveAccessibleDescription(
+      'The category Metal cannot be deleted',
+    );
+    await press('Edit Metal');
+    expect(screen.getByLabelText('Name')).toHaveValue('Metal');
+    expect(screen.queryByRole('button', { name: /^Merge/ })).toBeNull();
   });
 
   it('shows where it is used', async () => {

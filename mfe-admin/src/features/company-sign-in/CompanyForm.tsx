@@ -8,6 +8,7 @@ import {
   Button,
   Flex,
   FormField,
+  focusFirstFault,
   NativeSelect,
   Notice,
   PasswordInput,
@@ -64,15 +65,13 @@ export function CompanyForm({ state }: { readonly state: CompanySignInState }) {
     setRevision(state.revision);
   };
   const element = useRef<HTMLFormElement>(null);
-  const focusFirstFault = () =>
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   /** Nobody has shown yet that it works. */
   const mayShutOut = form.is_only && !saved.is_only && state.connected === 0;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (save.isPending) return;
-    if (empty.length > 0) return void focusFirstFault();
+    if (empty.length > 0) return focusFirstFault(element.current);
     const isAgreed =
       !mayShutOut ||
       (await confirm({
@@ -92,7 +91,7 @@ export function CompanyForm({ state }: { readonly state: CompanySignInState }) {
         },
         // The next try replaces what somebody else saved meanwhile.
         onError: (error) => {
-          focusFirstFault();
+          focusFirstFault(element.current);
           const current = isApiError(error, 'version_conflict') ? error.body.current : null;
           if (typeof current === 'object' && current !== null && 'revision' in current)
             setRevision(Number(current.revision));

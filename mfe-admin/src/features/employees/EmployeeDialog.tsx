@@ -8,7 +8,7 @@ import { toast } from 'shared-ui/overlays';
 import { employeeTexts, useChangeEmployee, useCreateEmployee } from '#data/employees.mutations.ts';
 import { RecordDialog } from '#src/record-dialog/RecordDialog.tsx';
 import { conflictOf } from '#src/record-dialog/useRecordSave.ts';
-import { AskAgainBox, NewPasswordField } from './NewPasswordField.tsx';
+import { AskAgainBox, NewPasswordField, passwordAdvice } from './NewPasswordField.tsx';
 import { RoleField } from './RoleField.tsx';
 
 interface EmployeeDialogProps {
@@ -80,7 +80,8 @@ export function EmployeeDialog({ employee, ...props }: EmployeeDialogProps) {
       },
     );
   };
-  const failed = employee ? change.error : create.error;
+  const advice = passwordAdvice(create.error);
+  const failed = employee ? change.error : !advice && create.error;
   const texts = employee ? employeeTexts.update : employeeTexts.create;
 
   return (
@@ -120,8 +121,11 @@ export function EmployeeDialog({ employee, ...props }: EmployeeDialogProps) {
           <NewPasswordField
             label="Password"
             value={password}
-            error={tried && password === '' ? requiredField : undefined}
-            onChange={setPassword}
+            error={tried && password === '' ? requiredField : advice}
+            onChange={(typed) => {
+              setPassword(typed);
+              if (advice) create.reset();
+            }}
           />
           <AskAgainBox checked={asksAgain} onChange={setAsksAgain} />
         </>

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { accountQueries, isApiError } from 'shared-api/client';
 import { bounds } from 'shared-api/rules';
 import { Box, Button, Checkbox, CopyIcon, Flex, FormField, RetryIcon, TextInput } from 'shared-ui';
 import { copyText } from 'shared-ui/overlays';
-import { pickBelow } from '#data/pickBelow.ts';
 import { generatePassword } from '#domain/generatePassword.ts';
+import { pickBelow } from './pickBelow.ts';
 
 interface NewPasswordFieldProps {
   readonly label: string;
@@ -13,12 +15,13 @@ interface NewPasswordFieldProps {
 
 /** A password to pass on to someone, so it is visible. It can be generated and copied. */
 export function NewPasswordField({ label, value, error, onChange }: NewPasswordFieldProps) {
+  const length = useQuery(accountQueries.own()).data?.password_min ?? bounds.passwordMin;
   return (
     <Box>
       <FormField
         label={label}
         error={error}
-        hint="Use uppercase and lowercase letters and numbers (10 characters)"
+        hint={`Use uppercase and lowercase letters and numbers (${length} characters)`}
       >
         <TextInput
           value={value}
@@ -30,7 +33,7 @@ export function NewPasswordField({ label, value, error, onChange }: NewPasswordF
         />
       </FormField>
       <Flex gap="2" mt="2">
-        <Button size="tool" icon={RetryIcon} onClick={() => onChange(generatePassword(pickBelow))}>
+        <Button size="tool" icon={RetryIcon} onClick={() => onChange(generatePassword(length, pickBelow))}>
           Generate
         </Button>
         <Button
@@ -44,6 +47,13 @@ export function NewPasswordField({ label, value, error, onChange }: NewPasswordF
       </Flex>
     </Box>
   );
+}
+
+/** What the server says about a password, if that is all it refused. */
+export function passwordAdvice(error: unknown): string | undefined {
+  const fields = isApiError(error) ? error.fields : [];
+  const isAdvice = fields.every(({ field }) => field === 'password' || field === 'new_password');
+  return isAdvice ? fields[0]?.msg : undefined;
 }
 
 interface AskAgainBoxProps {

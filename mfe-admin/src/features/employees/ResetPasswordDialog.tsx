@@ -6,7 +6,7 @@ import { Text } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
 import { employeeTexts, useResetPassword } from '#data/employees.mutations.ts';
 import { RecordDialog } from '#src/record-dialog/RecordDialog.tsx';
-import { AskAgainBox, NewPasswordField } from './NewPasswordField.tsx';
+import { AskAgainBox, NewPasswordField, passwordAdvice } from './NewPasswordField.tsx';
 
 interface ResetPasswordDialogProps {
   readonly employee: Employee;
@@ -19,6 +19,7 @@ export function ResetPasswordDialog({ employee, onClose }: ResetPasswordDialogPr
   const [asksAgain, setAsksAgain] = useState(true);
   const [tried, setTried] = useState(false);
   const reset = useResetPassword();
+  const advice = passwordAdvice(reset.error);
   const save = () => {
     setTried(true);
     if (password === '') return;
@@ -38,7 +39,7 @@ export function ResetPasswordDialog({ employee, onClose }: ResetPasswordDialogPr
       action="Reset Password"
       dirty={password !== ''}
       saving={reset.isPending}
-      failure={reset.error ? { text: failureText(reset.error, employeeTexts.reset) } : undefined}
+      failure={reset.error && !advice ? { text: failureText(reset.error, employeeTexts.reset) } : undefined}
       onSave={save}
       onClose={onClose}
     >
@@ -48,8 +49,11 @@ export function ResetPasswordDialog({ employee, onClose }: ResetPasswordDialogPr
       <NewPasswordField
         label="New password"
         value={password}
-        error={tried && password === '' ? requiredField : undefined}
-        onChange={setPassword}
+        error={tried && password === '' ? requiredField : advice}
+        onChange={(typed) => {
+          setPassword(typed);
+          if (advice) reset.reset();
+        }}
       />
       <AskAgainBox checked={asksAgain} onChange={setAsksAgain} />
     </RecordDialog>

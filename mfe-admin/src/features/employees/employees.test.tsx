@@ -21,6 +21,7 @@ const open = (more: FakeHandlers = {}, users: Employee[] = all, address = '', ac
         users,
         assignable_roles: actor === 'admin' ? ['pm', 'fm', 'pe'] : assignableRoles,
       }),
+      'GET /users/me/account': () => ({ password_min: 12 }),
       ...more,
     },
     actor,
@@ -216,6 +217,18 @@ describe('adding an employee', () => {
     expect(inDialog().getByLabelText('Email')).toHaveValue('jo@example.com');
   });
 
+  it('says what is wrong with a password at its field, until it is changed', async () => {
+    const msg = 'This password is one of the most common ones';
+    open({ 'POST /users/signup': answered([{ field: 'password', msg }]) });
+    await fill();
+    await save();
+    const field = inDialog().getByLabelText('Password');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(msg));
+    expect(inDialog().getAllByText(msg)).toHaveLength(1);
+    await userEvent.type(field, '!');
+    expect(field).toBeValid();
+  });
+
   it('shows the message if there is no detail, and says when there was no answer', async () => {
     const page = open({
       'POST /users/signup': () => Response.json({ message: 'Closed today' }, { status: 400 }),
@@ -294,17 +307,31 @@ describe('changing an employee', () => {
 });
 
 describe('resetting a password', () => {
-  it('needs one, generates 10 characters, copies them and says whose password was reset', async () => {
+  it('says what is wrong with it at its field', async () => {
+    const msg = 'Use at least 10 characters';
+    open({
+      'POST /users/admin/password-reset/reset': answered([{ field: 'new_password', msg }]),
+    });
+    await press('Reset Password Caleb Ostrander');
+    const field = inDialog().getByLabelText('New password');
+    await userEvent.type(field, 'x');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Reset Password' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(msg));
+    expect(inDialog().getAllByText(msg)).toHaveLength(1);
+  });
+
+  it('needs one, generates as many characters as this server asks for, copies them and says whose password was reset', async () => {
     const user = userEvent.setup();
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
     const page = open({ 'POST /users/admin/password-reset/reset': () => ({}) });
     await user.click(await screen.findByRole('button', { name: 'Reset Password Caleb Ostrander' }));
     const save = () => user.click(inDialog().getByRole('button', { name: 'Reset Password' }));
+    expect(await inDialog().findByText(/^Use uppercase .* \(12 characters\)$/)).toBeVisible();
     await save();
     expect(inDialog().getByText('This field is required')).toBeVisible();
     await user.click(inDialog().getByRole('button', { name: 'Generate' }));
     const field = inDialog().getByLabelText<HTMLInputElement>('New password');
-    expect(field.value).toMatch(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d).{10}$/);
+    expect(field.value).toMatch(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d).{12}$/);
     const made = field.value;
     await user.click(inDialog().getByRole('button', { name: 'Copy' }));
     expect(copied).toHaveBeenCalledWith(made);

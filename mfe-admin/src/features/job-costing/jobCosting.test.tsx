@@ -117,6 +117,20 @@ describe('an uploaded list', () => {
     expect(page.sent('PUT /spectrum/jobs')).toEqual([]);
   });
 
+  it('that could not be applied leaves no complaint about the next one', async () => {
+    open({
+      'POST /spectrum/jobs/preview': () => preview(),
+      'PUT /spectrum/jobs': () => refusal(500, 'internal'),
+    });
+    await choose();
+    await press('Apply');
+    const complaint = 'The list could not be sent. Please try again.';
+    expect(await screen.findByText(complaint)).toBeVisible();
+    await choose('next.json');
+    expect(await screen.findByText('next.json')).toBeVisible();
+    expect(screen.queryByText(complaint)).toBeNull();
+  });
+
   it.each([
     ['jobs.xlsx', 'x', 'Choose a CSV or JSON file'],
     ['jobs.csv', '', 'The file is empty'],

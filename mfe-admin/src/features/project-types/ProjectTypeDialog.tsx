@@ -1,6 +1,6 @@
 import { surfaceTypesApi } from 'shared-api/client';
 import type { SurfaceType } from 'shared-api/contract';
-import { useSurfaceTypeList } from '#data/recordLists.ts';
+import { useSurfaceTypeList } from '#data/recordLists.queries.ts';
 import { NamedRecordDialog } from '#src/record-dialog/NamedRecordDialog.tsx';
 
 interface ProjectTypeDialogProps {

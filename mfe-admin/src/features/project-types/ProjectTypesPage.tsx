@@ -19,7 +19,7 @@ import {
   SkeletonRows,
   useIsPhone,
 } from 'shared-ui';
-import { useSurfaceTypeList } from '#data/recordLists.ts';
+import { useSurfaceTypeList } from '#data/recordLists.queries.ts';
 import { treeSearch } from '#domain/treeSearch.ts';
 import { useDeletion } from '#src/in-use/useDeletion.tsx';
 import { ActiveDot } from '#src/list-page/ActiveDot.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CanaryChange, ReleaseChannel } from 'shared-api/contract';
 import { type Role, roleLabels, roles } from 'shared-api/rules';
 import { Box, Button, Checkbox, FormField, HStack, NativeSelect, Notice } from 'shared-ui';
-import { useChangeChannel } from '#data/releases.ts';
+import { useChangeChannel } from '#data/releases.mutations.ts';
 import { isUnopened, unopenedText } from '#domain/releaseView.ts';
 import { RecordDialog } from '#src/record-dialog/RecordDialog.tsx';
 

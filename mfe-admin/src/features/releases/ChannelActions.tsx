@@ -11,7 +11,7 @@ import {
   UndoIcon,
 } from 'shared-ui';
 import { Menu, MenuItem, MenuSeparator, useConfirm } from 'shared-ui/overlays';
-import { useChangeChannel } from '#data/releases.ts';
+import { useChangeChannel } from '#data/releases.mutations.ts';
 import { isUnopened, versionName, withWarning } from '#domain/releaseView.ts';
 import { useAskPromotion } from './useAskPromotion.ts';
 

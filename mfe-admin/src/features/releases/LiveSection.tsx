@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { counted } from 'shared-api/rules';
 import { Box, Notice, Section, Text } from 'shared-ui';
-import { releaseQueries } from '#data/releases.ts';
+import { releaseQueries } from '#data/releases.queries.ts';
 
 const manual = 'See “Live changes” in docs/operating.md for each proxy.';
 

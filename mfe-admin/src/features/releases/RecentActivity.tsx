@@ -5,6 +5,7 @@ import { PageLink } from 'shared-remote';
 import { EmptyState, FailureState, formatMoment, Section, TextLink } from 'shared-ui';
 import { type Column, DataTable } from 'shared-ui/data';
 import { activityBy, activityText } from '#domain/releaseActivity.ts';
+import { adminPaths } from '#src/adminPaths.ts';
 
 const shown = 5;
 
@@ -25,7 +26,7 @@ export function RecentActivity({ channels }: { readonly channels: readonly Relea
       title="Recent activity"
       aside={
         <TextLink asChild>
-          <PageLink to="/admin/audit?kind=remote">Audit trail</PageLink>
+          <PageLink to={`${adminPaths.audit}?kind=remote`}>Audit trail</PageLink>
         </TextLink>
       }
     >

@@ -3,7 +3,7 @@ import type { ReleaseChannel } from 'shared-api/contract';
 import { useCan } from 'shared-auth';
 import { usePageTitle } from 'shared-remote';
 import { Box, FailureState, formatMoment, Notice, PageBody, PageHeader, SkeletonRows } from 'shared-ui';
-import { releaseQueries } from '#data/releases.ts';
+import { releaseQueries } from '#data/releases.queries.ts';
 import { healthOf, viewsText } from '#domain/releaseHealth.ts';
 import { versionName } from '#domain/releaseView.ts';
 import { ChannelTable } from './ChannelTable.tsx';

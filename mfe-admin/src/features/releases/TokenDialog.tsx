@@ -5,7 +5,7 @@ import { bounds, counted, lineProblem, remoteNamePattern } from 'shared-api/rule
 import { useTabState } from 'shared-auth';
 import { Button, CopyIcon, FormField, NativeSelect, Notice, Stack, TextInput } from 'shared-ui';
 import { copyText, Dialog } from 'shared-ui/overlays';
-import { useCreateToken } from '#data/releases.ts';
+import { useCreateToken } from '#data/releases.mutations.ts';
 import { RecordDialog } from '#src/record-dialog/RecordDialog.tsx';
 
 interface TokenDialogProps {

@@ -16,7 +16,8 @@ import {
 } from 'shared-ui';
 import { type Column, DataTable } from 'shared-ui/data';
 import { useConfirm } from 'shared-ui/overlays';
-import { releaseQueries, useRevokeToken } from '#data/releases.ts';
+import { useRevokeToken } from '#data/releases.mutations.ts';
+import { releaseQueries } from '#data/releases.queries.ts';
 import { tokenState } from '#domain/releaseView.ts';
 import { TokenDialog } from './TokenDialog.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReleaseChannel } from 'shared-api/contract';
 import { Badge, Box, Button, EmptyState, formatMoment, HStack } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
-import { useChangeChannel } from '#data/releases.ts';
+import { useChangeChannel } from '#data/releases.mutations.ts';
 import { kilobytes, type VersionRow, versionRows } from '#domain/releaseView.ts';
 import { Below, endedText, HealthLines } from './ChannelFacts.tsx';
 import { useAskPromotion } from './useAskPromotion.ts';

@@ -224,6 +224,7 @@ describe('the releases', () => {
     const page = open(released, { 'PUT /releases/mfe-items/canary': () => released });
     await choose('Canary');
     const dialog = await screen.findByRole('dialog', { name: 'Canary of Items' });
+    expect(within(dialog).queryByRole('button', { name: 'End Canary' })).toBeNull();
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'PE' }));
     await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Share of all users' }), '10');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
@@ -256,10 +257,15 @@ describe('the releases', () => {
   });
 
   it('are read-only if the server says so', async () => {
-    open({ ...released, can: { promote: false, roll_back: false, switch: false, canary: false } });
-    await choose('Versions');
+    const can = { promote: false, roll_back: false, switch: false, canary: false };
+    open({ ...released, canary: '1.1.0', can });
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Items' }));
+    const [versions, ...more] = await screen.findAllByRole('menuitem');
+    expect([versions?.textContent, more]).toEqual(['Versions', []]);
+    await userEvent.click(versions as HTMLElement); // findAll found one
     expect(await screen.findByRole('list', { name: 'Versions' })).toBeVisible();
-    for (const name of ['Roll back', 'Make live']) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of ['Promote', 'Roll back', 'Make live'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it.each([
@@ -310,9 +316,14 @@ describe('deploy tokens', () => {
   });
 
   it('are revoked after confirmation', async () => {
-    const page = open(released, { 'DELETE /deploy-tokens/1': () => undefined });
+    const tokens = [buildToken(), buildToken({ id: 2, name: 'CI of Jobs', can: { revoke: false } })];
+    const page = open(released, {
+      'GET /deploy-tokens': () => ({ tokens }),
+      'DELETE /deploy-tokens/1': () => undefined,
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Revoke CI of Items' }));
     await agree('Revoke');
     expect(await only(page, 'DELETE /deploy-tokens/1')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Revoke CI of Jobs' })).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { ReleaseChannel } from 'shared-api/contract';
 import { useConfirm } from 'shared-ui/overlays';
-import type { ChannelChange } from '#data/releases.ts';
+import type { ChannelChange } from '#data/releases.mutations.ts';
 import { withWarning } from '#domain/releaseView.ts';
 
 /** Makes a version live for everyone, after a confirmation that names it. */

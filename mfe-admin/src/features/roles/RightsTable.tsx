@@ -1,5 +1,5 @@
 import type { RightsRow } from 'shared-api/contract';
-import { type Role, roleLabels, roles } from 'shared-api/rules';
+import { holdersOf, type Role, roleLabels, roles } from 'shared-api/rules';
 import { Box, CheckIcon } from 'shared-ui';
 import { type Column, DataTable } from 'shared-ui/data';
 import { reasonsOf } from '#domain/roleRights.ts';
@@ -53,12 +53,6 @@ const columns: readonly Column<RightsRow>[] = [
   { id: 'reason', header: 'Reason', width: '40%', from: 1000, cell: (row) => <Reasons row={row} /> },
 ];
 
-const holders = ({ refusals }: RightsRow) =>
-  roles
-    .filter((role) => refusals[role] === undefined)
-    .map((role) => roleLabels[role])
-    .join(', ');
-
 /** Who may do what, for one kind of right. */
 export function RightsTable({ label, rows }: RightsTableProps) {
   return (
@@ -73,7 +67,7 @@ export function RightsTable({ label, rows }: RightsTableProps) {
         title: row.act,
         meta: (
           <Box whiteSpace="normal">
-            {holders(row) || 'Nobody'}
+            {holdersOf(row.refusals)}
             <Reasons row={row} />
           </Box>
         ),

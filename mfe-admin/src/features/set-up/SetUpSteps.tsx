@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { SetUp, SetUpStep } from 'shared-api/contract';
+import { useDownloadSample } from 'shared-draft/catalogue';
 import { PageLink } from 'shared-remote';
 import { Badge, Box, Button, CheckIcon, DownloadIcon, Flex, Text } from 'shared-ui';
-import { useChooseStep, useDownloadSample } from '#data/setUp.mutations.ts';
+import { useChooseStep } from '#data/setUp.mutations.ts';
+import { adminPaths } from '#src/adminPaths.ts';
 
 interface StepText {
   readonly title: string;
@@ -16,16 +18,16 @@ const texts: Readonly<Record<SetUpStep, StepText>> = {
   jobs: {
     title: 'Jobs',
     help: 'Upload the jobs of your job-costing system, or ask whoever runs the server to connect it. Without them, people type a job’s name.',
-    places: [{ label: 'Job Costing', to: '/admin/job-costing' }],
+    places: [{ label: 'Job Costing', to: adminPaths.jobCosting }],
     skip: 'Work without job costing',
   },
   units: {
     title: 'Units and categories',
     help: 'What items are counted in, and sorted by. The next step can add those that your workbook names.',
     places: [
-      { label: 'Units', to: '/admin/units' },
-      { label: 'Categories', to: '/admin/categories' },
-      { label: 'Project Types', to: '/admin/project-types' },
+      { label: 'Units', to: adminPaths.units },
+      { label: 'Categories', to: adminPaths.categories },
+      { label: 'Project Types', to: adminPaths.projectTypes },
     ],
     skip: 'Skip',
   },
@@ -38,13 +40,13 @@ const texts: Readonly<Record<SetUpStep, StepText>> = {
   packages: {
     title: 'Packages',
     help: 'Group the items that go to a job together, so that people add them with one click.',
-    places: [{ label: 'Create New Assembly', to: '/admin/assemblies/new' }],
+    places: [{ label: 'Create New Assembly', to: adminPaths.newAssembly }],
     skip: 'Skip',
   },
   people: {
     title: 'People',
     help: 'Add everybody who prepares jobs, with the role that says what they may do.',
-    places: [{ label: 'Employees', to: '/admin/employees' }],
+    places: [{ label: 'Employees', to: adminPaths.employees }],
     skip: 'Skip',
   },
 };

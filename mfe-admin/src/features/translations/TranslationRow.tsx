@@ -1,7 +1,17 @@
-import { memo, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { TranslatedKind, Untranslated } from 'shared-api/contract';
 import { bounds, counted, oneLineProblem } from 'shared-api/rules';
-import { Box, CheckIcon, Flex, FormField, Text, TextInput } from 'shared-ui';
+import {
+  type AutosaveOutcome,
+  Box,
+  CheckIcon,
+  Flex,
+  FormField,
+  Text,
+  TextInput,
+  useAutosave,
+  useStableCallback,
+} from 'shared-ui';
 import { useTranslate } from '#data/translations.mutations.ts';
 
 interface TranslationRowProps {
@@ -9,22 +19,32 @@ interface TranslationRowProps {
   readonly record: Untranslated;
 }
 
+const key = 'name';
+
 /** A record with a field for its Spanish name, which is saved when the field is left, or with Enter. */
 export const TranslationRow = memo(function TranslationRow({ kind, record }: TranslationRowProps) {
   const { name, place, lists } = record;
-  const [text, setText] = useState('');
   const [saved, setSaved] = useState({ text: '', revision: record.revision });
-  const { mutate, isPending } = useTranslate(kind, record);
+  const { mutateAsync } = useTranslate(kind, record);
+  const { entries, dispatch, send } = useAutosave<number, 'failed', AutosaveOutcome<number, 'failed'>>({
+    save: async (texts) => {
+      const { text = '', base = saved.revision } = texts.get(key) ?? {};
+      const name_es = text.trim();
+      const revision = await mutateAsync({ name_es, revision: base }).catch(() => null); // the global handler of writes reports it
+      if (revision === null) return { base, problems: new Map([[key, 'failed']]) };
+      setSaved({ text: name_es, revision });
+      return { base: revision, problems: new Map() };
+    },
+  });
+  const entry = entries.get(key);
+  const text = entry?.text ?? saved.text;
+  const isSaving = entry?.sent != null;
   const problem = oneLineProblem(text);
-  const save = () => {
-    const name_es = text.trim();
-    if (problem !== null || isPending || name_es === saved.text) return;
-    mutate(
-      { name_es, revision: saved.revision },
-      { onSuccess: (revision) => setSaved({ text: name_es, revision }) },
-    );
-  };
-  const isSaved = saved.text !== '' && saved.text === text.trim();
+  const leave = useStableCallback(() => {
+    if (!isSaving && text.trim() === saved.text) dispatch({ type: 'forgotten', key });
+    else if (problem === null && text !== entry?.sent) void send([key]);
+  });
+  useEffect(() => leave, [leave]);
   return (
     <Flex
       as="li"
@@ -53,16 +73,18 @@ export const TranslationRow = memo(function TranslationRow({ kind, record }: Tra
               placeholder="Spanish name"
               value={text}
               maxLength={kind === 'items' ? bounds.itemName : bounds.name}
-              onChange={({ target }) => setText(target.value)}
-              onBlur={save}
-              onKeyDown={({ key }) => key === 'Enter' && save()}
+              onChange={({ target }) =>
+                dispatch({ type: 'typed', key, text: target.value, base: saved.revision })
+              }
+              onBlur={leave}
+              onKeyDown={(event) => event.key === 'Enter' && leave()}
             />
           </FormField>
         </Box>
         <Box w="64px" flexShrink="0" textStyle="caption" color="fg.muted" role="status">
-          {isPending ? (
+          {isSaving ? (
             'Saving'
-          ) : isSaved ? (
+          ) : !entry && saved.text !== '' ? (
             <Flex align="center" gap="1">
               <CheckIcon size={14} strokeWidth={2} aria-hidden />
               Saved

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { unitQueries, unitsApi } from 'shared-api/client';
 import type { Unit } from 'shared-api/contract';
 import { byText } from 'shared-api/rules';
-import { useUnitList } from '#data/recordLists.ts';
+import { useUnitList } from '#data/recordLists.queries.ts';
 import { MergeSection } from '#src/merge/MergeSection.tsx';
 import { NamedRecordDialog } from '#src/record-dialog/NamedRecordDialog.tsx';
 

@@ -92,8 +92,11 @@ describe('saving a unit', () => {
 describe('merging a unit', () => {
   it('into the one that is chosen, with what follows it, can be undone', async () => {
     const change = { id: 9, title: 'Merged PCS into EA', can_undo: true };
+    const builtIn = buildUnit({ can: { edit: true, delete: false } });
     const page = open({
-      'GET /units': () => ({ units: [buildUnit(), buildUnit({ id: 3, name: 'PCS' }), ...units.slice(1)] }),
+      'GET /units': () => ({
+        units: [builtIn, buildUnit({ id: 3, name: 'PCS' }), ...units.slice(1)],
+      }),
       'POST /units/:id/merges': () => ({ change, changed: 3, kept: [] }),
       'POST /catalogue-changes/:id/undo': () => ({ change, changed: 3, kept: [] }),
     });
@@ -113,6 +116,8 @@ describe('merging a unit', () => {
     await press('Undo');
     await waitFor(() => expect(page.sent('POST /catalogue-changes/9/undo')).toHaveLength(1));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await press('Edit EA');
+    expect(screen.queryByRole('button', { name: /^Merge/ })).not.toBeInTheDocument();
   });
 });
 
@@ -174,6 +179,21 @@ describe('deleting a unit', () => {
     expect(page.sent('PUT /units/1')[0]?.body).toEqual({ is_active: false });
     expect(await screen.findByText('Inactive')).toBeVisible();
     expect(page.sent('GET /units')).toHaveLength(1);
+  });
+
+  it('offers to deactivate it again if that failed', async () => {
+    let refused = 0;
+    const page = open({
+      'DELETE /units/:id': inUse('This unit is in use (items: 1)', [place]),
+      'PUT /units/:id': () => (refused++ === 0 ? refusal(500, 'internal') : buildUnit({ is_active: false })),
+    });
+    await press('Delete EA');
+    await press('Delete');
+    await press('Deactivate EA');
+    expect(await screen.findByText('EA could not be deactivated')).toBeInTheDocument();
+    await press('Deactivate EA');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(page.sent('PUT /units/1')).toHaveLength(2);
   });
 
   it('does not deactivate what someone else has changed in the meantime, and shows their change', async () => {

@@ -18,7 +18,7 @@ import {
   SkeletonRows,
   useIsPhone,
 } from 'shared-ui';
-import { useUnitList } from '#data/recordLists.ts';
+import { useUnitList } from '#data/recordLists.queries.ts';
 import { useDeletion } from '#src/in-use/useDeletion.tsx';
 import { ActiveDot } from '#src/list-page/ActiveDot.tsx';
 import { EditAndDelete } from '#src/record-row/EditAndDelete.tsx';

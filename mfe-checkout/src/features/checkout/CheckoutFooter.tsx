@@ -12,6 +12,8 @@ interface CheckoutFooterProps {
   readonly noPrint: string | undefined;
   readonly onDownload: () => void;
   readonly downloading: boolean;
+  /** Why there is no workbook. */
+  readonly noWorkbook: string | undefined;
   readonly phone: boolean;
   /** Null while unknown. */
   readonly totals: ListTotals | null;
@@ -21,7 +23,7 @@ interface CheckoutFooterProps {
  * Footer with Back, Print and Download Excel. Shows the totals where their panel is below the list, except on a phone.
  */
 export const CheckoutFooter = memo(function CheckoutFooter(props: CheckoutFooterProps) {
-  const { onBack, onPrint, printing, noPrint, onDownload, downloading, phone, totals } = props;
+  const { onBack, onPrint, printing, noPrint, onDownload, downloading, noWorkbook, phone, totals } = props;
   return (
     <PageFooter
       start={
@@ -57,6 +59,7 @@ export const CheckoutFooter = memo(function CheckoutFooter(props: CheckoutFooter
             icon={DownloadIcon}
             size={phone ? 'touch' : 'form'}
             busy={downloading}
+            disabledReason={noWorkbook}
             onClick={onDownload}
           >
             DOWNLOAD EXCEL

@@ -25,7 +25,6 @@ import {
 } from 'shared-ui';
 import { PrintLanguageField, usePrintLanguage } from 'shared-ui/data';
 import { useConfirm } from 'shared-ui/overlays';
-import { useDownloadWorkbook } from '#data/useDownloadWorkbook.ts';
 import { jobFacts } from '#domain/jobFacts.ts';
 import type { VendorChoice } from '#domain/shownPurchases.ts';
 import { ChangesNotice } from './ChangesNotice.tsx';
@@ -40,6 +39,7 @@ import { PrintedList } from './PrintedList.tsx';
 import { TotalsPanel } from './TotalsPanel.tsx';
 import { type ShownList, useCheckoutList } from './useCheckoutList.ts';
 import { useCheckoutView } from './useCheckoutView.ts';
+import { useDownloadWorkbook } from './useDownloadWorkbook.ts';
 import { useListChanges } from './useListChanges.ts';
 import { useLoadCode } from './useLoadCode.ts';
 import { useNotes } from './useNotes.ts';
@@ -101,11 +101,12 @@ export function CheckoutScreen({
       if (draft.can.advance) advance({ from: draft.status, to: 'excel' });
     },
   });
-  const sheetCode = useLoadCode(draftKey, draft.can.edit);
+  const loadCode = useLoadCode(draftKey, draft.can.edit);
   const { printing, preparing, print } = usePrinting(draftKey, list.query.data !== undefined, () =>
-    sheetCode.ask(list.cart),
+    loadCode.ask(list.cart),
   );
   const [purchases, setPurchases] = useState<{ readonly vendor: VendorChoice } | null>(null);
+  const noWorkbook = isDeleted ? 'This draft was deleted' : undefined;
   const openPurchases = useStableCallback(() => setPurchases({ vendor: null }));
   const confirm = useConfirm();
   const totals = list.query.data ? list.totals : null;
@@ -181,6 +182,7 @@ export function CheckoutScreen({
         noPrint={noPrint(list.query)}
         onDownload={takeWorkbook}
         downloading={downloading}
+        noWorkbook={noWorkbook}
         phone={phone}
         totals={totals}
       />
@@ -195,6 +197,7 @@ export function CheckoutScreen({
           preparing={preparing}
           printing={printing}
           printedBy={user?.name ?? ''}
+          noWorkbook={noWorkbook}
           onClose={() => setPurchases(null)}
         />
       )}
@@ -208,7 +211,7 @@ export function CheckoutScreen({
           totals={list.totals}
           printedBy={user?.name ?? ''}
           language={language}
-          code={sheetCode.codeFor(list.cart)}
+          code={loadCode.codeFor(list.cart)}
         />
       )}
     </>

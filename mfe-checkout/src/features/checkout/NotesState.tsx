@@ -1,5 +1,5 @@
-import { bounds } from 'shared-api/rules';
-import { CheckIcon, Flex, formatQuantity } from 'shared-ui';
+import { bounds, tooLong } from 'shared-api/rules';
+import { CheckIcon, Flex } from 'shared-ui';
 import type { NotesProgress } from './useNotes.ts';
 
 const texts: Readonly<Record<NotesProgress, string>> = {
@@ -32,7 +32,7 @@ export function NotesState({ state, problem, news, full }: NotesStateProps) {
       {state === 'saved' && <CheckIcon size={14} aria-hidden />}
       {problem === null ? texts[state] : `${texts.failed}. ${problem}`}
       {news !== null && <span>{news}</span>}
-      {full && ` ${formatQuantity(bounds.notes)} characters at most`}
+      {full && ` ${tooLong(bounds.notes)}`}
     </Flex>
   );
 }

@@ -13,7 +13,7 @@ interface PrintedHeadProps {
   readonly code: LoadCode | null;
 }
 
-/** The printed sheet's title block. */
+/** The printed list's title block. */
 export function PrintedHead({ facts, notes, date, printed, language, code }: PrintedHeadProps) {
   const word = (each: PrintedWord) => printedWord(each, language);
   return (

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { type PrintLanguage, printedCount, printedName, printedWord } from 'shared-api/rules';
+import {
+  type PrintLanguage,
+  printedColumns,
+  printedCount,
+  printedName,
+  printedWord,
+  subItemTag,
+} from 'shared-api/rules';
 import { Box } from 'shared-ui';
 import type { Band } from '#domain/bands.ts';
 import { type PrintedRow, printedBlocks } from '#domain/printedBlocks.ts';
@@ -79,7 +86,6 @@ const longHeadsLook = {
 };
 
 const widths = ['54px', '52px', '40px', '44px', undefined, '158px'];
-const heads = ['Loaded', 'Back', 'Qty', 'Unit', 'Item', 'Note'] as const;
 
 interface PrintedTableProps {
   readonly bands: readonly Band[];
@@ -99,7 +105,7 @@ export function PrintedTable({ bands, language, groupName, title, aside, end }: 
   return (
     <Box as="table" css={language === 'en' ? look : longHeadsLook}>
       <colgroup>
-        {heads.map((head, i) => (
+        {printedColumns.map((head, i) => (
           <col key={head} width={widths[i]} />
         ))}
       </colgroup>
@@ -109,7 +115,7 @@ export function PrintedTable({ bands, language, groupName, title, aside, end }: 
           <th>{aside}</th>
         </tr>
         <tr>
-          {heads.map((head) => (
+          {printedColumns.map((head) => (
             <th key={head} scope="col">
               {printedWord(head, language, '\n')}
             </th>
@@ -170,7 +176,7 @@ function Row({
           <td>{printedName(row.line.unit_name, row.line.unit_name_es, language)}</td>
           <td>
             <bdi>{printedName(row.line.item_name, row.line.name_es, language)}</bdi>
-            {row.line.is_sub_item && <b>{printedWord('SUB ITEM', language)}</b>}
+            {row.line.is_sub_item && <b>{printedWord(subItemTag, language)}</b>}
           </td>
           <td dir="auto">{row.line.notes}</td>
         </tr>

@@ -15,10 +15,10 @@ import {
 } from 'shared-ui';
 import { GroupRow, VirtualList } from 'shared-ui/data';
 import { copyText, Dialog } from 'shared-ui/overlays';
-import { useDownloadPurchases } from '#data/useDownloadPurchases.ts';
 import { type JobFacts, noFact } from '#domain/jobFacts.ts';
 import { shownPurchases, type VendorChoice } from '#domain/shownPurchases.ts';
 import { PrintedPurchase } from './PrintedPurchase.tsx';
+import { useDownloadPurchases } from './useDownloadPurchases.ts';
 
 interface PurchaseDialogProps {
   readonly draftKey: DraftKey;
@@ -31,6 +31,8 @@ interface PurchaseDialogProps {
   readonly preparing: boolean;
   readonly printing: boolean;
   readonly printedBy: string;
+  /** Why there is no workbook. */
+  readonly noWorkbook: string | undefined;
   readonly onClose: () => void;
 }
 
@@ -41,8 +43,8 @@ const textOf = (line: CartLine) => `${orderOf(line)} ${line.item_name}`;
 
 /** What to buy from a vendor: on screen, as Excel, on paper and as text for a mail. */
 export function PurchaseDialog(props: PurchaseDialogProps) {
-  const { draftKey, facts, cart, vendor, onVendor, onPrint, preparing, onClose } = props;
-  const { mutate: download, isPending } = useDownloadPurchases(draftKey, facts.jobNumber);
+  const { draftKey, facts, cart, vendor, onVendor, onPrint, preparing, noWorkbook, onClose } = props;
+  const { mutate: download, isPending } = useDownloadPurchases(draftKey);
   const all = purchasesOf(cart);
   const shown = shownPurchases(cart, vendor);
   const copy = () =>
@@ -70,7 +72,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
             variant="solid"
             icon={DownloadIcon}
             busy={isPending}
-            disabledReason={nothing(shown)}
+            disabledReason={noWorkbook ?? nothing(shown)}
             onClick={() => download(vendor)}
           >
             Download Excel

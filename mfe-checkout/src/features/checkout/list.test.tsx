@@ -237,7 +237,7 @@ describe('the list', () => {
     });
   });
 
-  it('keeps a quantity refused at the end of a session, and saves it when the user is back', async () => {
+  it('keeps a quantity refused at the end of a session, and saves it when the user may change the list again', async () => {
     network.use({ [`PUT ${cartRoute}/:itemId`]: () => refusal(401, 'session_revoked') });
     renderCheckout();
     await user.clear(await box('Hard hat'));
@@ -245,6 +245,12 @@ describe('the list', () => {
     await waitFor(() => expect(written()).toHaveLength(1));
     await waitFor(async () => expect(await box('Hard hat')).toHaveValue('8'));
     cleanup();
+    network.use(serverOf(reviewedProject(undefined, { status: 'completed' }), cart));
+    renderCheckout();
+    await screen.findByText('Hard hat');
+    expect(written()).toHaveLength(1);
+    cleanup();
+    network.use(serverOf(reviewedProject(), cart));
     network.use({ [`PUT ${cartRoute}/:itemId`]: () => ({ ...hardHat, quantity: 321 }) });
     renderCheckout();
     await messages().findByText('Hard hat is now 321, as you entered before your session ended.');
@@ -256,7 +262,7 @@ describe('the list', () => {
     expect(written()).toHaveLength(2);
   });
 
-  it('resets a refused quantity and says so', async () => {
+  it('resets a refused quantity and says so, until another one is saved', async () => {
     network.use({ [`PUT ${cartRoute}/:itemId`]: () => refusal(500, 'internal') });
     renderCheckout();
     await user.clear(await box('Hard hat'));
@@ -267,6 +273,10 @@ describe('the list', () => {
     expect(await box('Hard hat')).toHaveValue('8');
     // Without reloading the list.
     expect(network.sent(`GET ${cartRoute}`)).toHaveLength(1);
+    network.use(serverOf(reviewedProject(), cart));
+    await user.keyboard('41{Enter}');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(await box('Hard hat')).toHaveValue('41');
   });
 
   it.each([
@@ -287,7 +297,7 @@ describe('the list', () => {
     });
   });
 
-  it('keeps a line whose removal is refused, and offers no Undo', async () => {
+  it('keeps a line whose removal is refused, offers no Undo, and removes it at the next try', async () => {
     network.use({ [`DELETE ${cartRoute}/:itemId`]: () => refusal(500, 'internal') });
     renderCheckout();
     await box('Roof hoist');
@@ -295,6 +305,9 @@ describe('the list', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to remove item');
     expect(await box('Roof hoist')).toHaveValue('1');
     await waitFor(() => expect(messages().queryByRole('button', { name: 'Undo' })).toBeNull());
+    network.use(serverOf(reviewedProject(), cart));
+    await user.click(screen.getByRole('button', { name: 'Delete Roof hoist' }));
+    await gone('Roof hoist');
   });
 
   it('moves the focus to the next line when one is removed', async () => {

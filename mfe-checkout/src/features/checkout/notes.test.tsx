@@ -133,10 +133,10 @@ describe('the notes', () => {
     await user.clear(await field());
     await user.click(await field());
     await user.paste('x'.repeat(9_999));
-    expect(screen.queryByText(/characters at most/)).toBeNull();
+    expect(screen.queryByText(/characters or fewer/)).toBeNull();
     await user.paste('yz');
     expect(await field()).toHaveValue(`${'x'.repeat(9_999)}y`);
-    expect(screen.getByText(/10,000 characters at most/)).toBeVisible();
+    expect(screen.getByText(/Use 10,000 characters or fewer/)).toBeVisible();
   });
 
   it('are not sent when nothing has changed', async () => {
@@ -174,6 +174,15 @@ describe('the notes', () => {
     await user.tab();
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(sent().map(({ headers }) => headers.get('if-match'))).toEqual(['"4"', '"9"']);
+  });
+
+  it('are saved if someone else wrote the same', async () => {
+    changedByPetra('Mine');
+    renderCheckout();
+    await write('Mine');
+    await user.tab();
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(sent()).toHaveLength(1);
   });
 
   it('show both texts when someone else saved first, and lose neither without a click', async () => {

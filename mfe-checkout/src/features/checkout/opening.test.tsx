@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { CartLine } from 'shared-api/contract';
@@ -93,6 +93,21 @@ describe('opening checkout', () => {
     expect(screen.queryByText('Job Entry')).toBeNull();
   });
 
+  it('leads back to Job Entry and on to loading only those who may change the draft', async () => {
+    const jobEntry = () => screen.queryByRole('button', { name: 'Job Entry' });
+    const loading = () => screen.queryByRole('link', { name: 'Start loading' });
+    const { unmount } = renderCheckout();
+    await ready();
+    expect(jobEntry()).toBeVisible();
+    expect(loading()).toBeVisible();
+    unmount();
+    network.use(serverOf(projectSeenBy('pm', reviewedProject(undefined, { status: 'completed' })), cart));
+    renderCheckout();
+    expect(await screen.findByText(ladder.item_name)).toBeVisible();
+    expect(screen.getByText('Job Entry')).toBeVisible();
+    expect([jobEntry(), loading()]).toEqual([null, null]);
+  });
+
   it('compares with the downloaded list from then on', async () => {
     const exported = (lines: readonly CartLine[]) => ({
       [`GET ${draftRoute}/exports/latest`]: () => ({
@@ -175,6 +190,27 @@ describe('the workbook', () => {
     await waitFor(() => expect(saved).toEqual(['MPA Checkout 25-1003_260302.xlsx']));
     await waitFor(() => expect(statuses()).toEqual([{ status: 'excel' }]));
     expect(await screen.findByText('Excel')).toBeVisible();
+  });
+
+  it('is not offered for a draft that was deleted while it was open', async () => {
+    renderCheckout();
+    await ready();
+    // A change to the list makes the tab read the project again when somebody returns to it.
+    await user.click(screen.getByRole('button', { name: 'Increase Quantity of Hard hat' }));
+    await waitFor(() => expect(screen.queryByText('Saving')).toBeNull());
+    const project = reviewedProject();
+    network.use(serverOf({ ...project, contents: project.contents.filter(({ id }) => id !== 5005) }, cart));
+    fireEvent(window, new Event('visibilitychange'));
+    expect(await screen.findByText(/^This draft was deleted\./)).toBeVisible();
+    await download();
+    expect(screen.getByRole('button', { name: 'DOWNLOAD EXCEL' })).toHaveAccessibleDescription(
+      'This draft was deleted',
+    );
+    expect(network.sent(`GET ${draftRoute}/export/excel`)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Purchase list' }));
+    expect(await screen.findByRole('button', { name: 'Download Excel' })).toHaveAccessibleDescription(
+      'This draft was deleted',
+    );
   });
 
   it('moves the draft even if the user left the page while the file was being created', async () => {
@@ -385,8 +421,8 @@ describe('the workbook matches the screen', () => {
   });
 });
 
-describe('the printed sheet', () => {
-  const sheet = () => screen.queryByRole('table', { hidden: true });
+describe('the printed list', () => {
+  const printed = () => screen.queryByRole('table', { hidden: true });
   const print = jest.fn(() => void dispatchEvent(new Event('beforeprint')));
   const ways: [string, () => Promise<void>][] = [
     ['the button', () => user.click(screen.getByRole('button', { name: 'Print' }))],
@@ -403,19 +439,35 @@ describe('the printed sheet', () => {
     await user.clear(box);
     await user.type(box, '31');
     await ask();
-    await waitFor(() => expect(sheet()).toHaveTextContent('31EAHard hat'));
+    await waitFor(() => expect(printed()).toHaveTextContent('31EAHard hat'));
   });
 
   it('names its draft in the head that every page repeats, and keeps the signatures with the last lines', async () => {
     renderCheckout();
     await ready();
     await user.click(screen.getByRole('button', { name: 'Print' }));
-    await waitFor(() => expect(sheet()).not.toBeNull());
-    const table = sheet() as HTMLTableElement; // just seen
+    await waitFor(() => expect(printed()).not.toBeNull());
+    const table = printed() as HTMLTableElement; // just seen
     expect(table.tHead).toHaveTextContent('25-1003 - Maple Grove Elem Reroof - Draft 1Draft ID 5005');
     const last = [...table.tBodies].at(-1);
     expect(last).toHaveTextContent('Received on site');
     expect(last?.rows.length).toBeGreaterThan(1);
+  });
+
+  it('has no code rather than that of the list before', async () => {
+    const code = () => screen.queryByRole('img', { name: 'Opens this list on a phone', hidden: true });
+    network.use({ [`POST ${draftRoute}/loads`]: () => ({ code: 'abcdefghij' }) });
+    renderCheckout();
+    const box = await ready();
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(code()).not.toBeNull());
+    network.use({ [`POST ${draftRoute}/loads`]: () => refusal(409, 'project_completed') });
+    await user.clear(box);
+    await user.type(box, '31{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
+    expect(printed()).toHaveTextContent('31EAHard hat');
+    expect(code()).toBeNull();
   });
 
   it('is not printed with the old number when the server refused the new one', async () => {
@@ -439,7 +491,7 @@ describe('the printed sheet', () => {
     expect(box).toHaveFocus();
     expect(box).toHaveAccessibleDescription('At most 999,999');
     act(() => void dispatchEvent(new Event('beforeprint')));
-    expect(sheet()).toBeNull();
+    expect(printed()).toBeNull();
   });
 
   it.each<[string, string, () => unknown]>([
@@ -454,7 +506,7 @@ describe('the printed sheet', () => {
     await user.keyboard('{Control>}p{/Control}');
     expect(print).not.toHaveBeenCalled();
     act(() => void dispatchEvent(new Event('beforeprint')));
-    expect(sheet()).toBeNull();
+    expect(printed()).toBeNull();
   });
 
   it('is drawn only while the browser prints, with checkboxes and without prices', async () => {
@@ -462,10 +514,10 @@ describe('the printed sheet', () => {
     await screen.findByRole('spinbutton', { name: 'Quantity of Extension ladder, 32 ft' });
     expect(screen.queryByRole('table', { hidden: true })).toBeNull();
     act(() => void dispatchEvent(new Event('beforeprint')));
-    const sheet = screen.getByRole('table', { hidden: true });
-    expect(sheet).toHaveTextContent('LoadedBackQtyUnitItemNote');
-    expect(sheet).toHaveTextContent('Hard hat');
-    expect(sheet).not.toHaveTextContent('$');
+    const printed = screen.getByRole('table', { hidden: true });
+    expect(printed).toHaveTextContent('LoadedBackQtyUnitItemNote');
+    expect(printed).toHaveTextContent('Hard hat');
+    expect(printed).not.toHaveTextContent('$');
     act(() => void dispatchEvent(new Event('afterprint')));
     expect(screen.queryByRole('table', { hidden: true })).toBeNull();
   });

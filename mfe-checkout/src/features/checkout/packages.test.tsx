@@ -1,7 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { DraftPackage } from 'shared-api/contract';
-import { buildDraftPackage, buildPackageItem, type FakeNetwork, fakeNetwork } from 'shared-api/testing';
+import {
+  buildDraftPackage,
+  buildPackageItem,
+  type FakeNetwork,
+  fakeNetwork,
+  projectSeenBy,
+} from 'shared-api/testing';
 import { forgetSession } from 'shared-auth';
 import { toast } from 'shared-ui/overlays';
 import { cartRoute, draftRoute, serverOf } from '#testing/handlers.ts';
@@ -22,17 +28,18 @@ const lines = [
   roofHoist,
 ];
 
+const current = (id: number, name: string) => ({ id, name, type: 'current' as const });
+const reviewed = reviewedProject(
+  reviewedDraft({ assemblies: [current(starter, 'Crew Safety Starter'), current(hoisting, 'Hoisting')] }),
+);
+
 let network: FakeNetwork;
 let user: UserEvent;
 let packages: DraftPackage[];
 beforeEach(() => {
   user = userEvent.setup();
   packages = [changedPackage];
-  const use = (id: number, name: string) => ({ id, name, type: 'current' as const });
-  const draft = reviewedDraft({
-    assemblies: [use(starter, 'Crew Safety Starter'), use(hoisting, 'Hoisting')],
-  });
-  network = fakeNetwork(serverOf(reviewedProject(draft), lines));
+  network = fakeNetwork(serverOf(reviewed, lines));
   network.use({
     [`GET ${draftRoute}/packages`]: () => ({ packages }),
     [`POST ${draftRoute}/packages/:assemblyId/left-out`]: ({ body }) => {
@@ -147,5 +154,12 @@ describe('the lines of a package', () => {
       ],
     });
     expect(changesSent()[1]).not.toHaveProperty('dropped_assembly_id');
+  });
+
+  it('are shown to a project engineer, who may not remove a package', async () => {
+    network.use({ 'GET /projects/custom/:customId': () => projectSeenBy('pe', reviewed) });
+    renderCheckout(`/project/25-1003/5005/checkout?package=${starter}`, 'pe');
+    expect(await screen.findByText(/^2 lines from Crew Safety Starter/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Remove Crew Safety Starter/ })).toBeNull();
   });
 });

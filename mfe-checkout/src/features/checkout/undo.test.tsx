@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type FakeNetwork, fakeNetwork } from 'shared-api/testing';
-import { forgetSession } from 'shared-auth';
+import { signOut } from 'shared-auth';
 import { toast } from 'shared-ui/overlays';
 import { cartRoute, draftRoute, serverOf } from '#testing/handlers.ts';
 import { renderCheckout } from '#testing/renderCheckout.tsx';
@@ -15,11 +15,11 @@ beforeEach(() => {
   network = fakeNetwork(serverOf(reviewedProject(), [roofHoist]));
 });
 afterEach(() => {
+  network.restore();
   act(() => {
     toast.clear();
-    forgetSession();
+    signOut(); // forgets the changes that could be undone
   });
-  network.restore();
 });
 
 describe('undo at Checkout', () => {
@@ -45,6 +45,22 @@ describe('undo at Checkout', () => {
     });
   });
 
+  it('says only what was undone last', async () => {
+    renderCheckout();
+    const name = roofHoist.item_name;
+    const box = await screen.findByRole('spinbutton', { name: `Quantity of ${name}` });
+    await user.click(box);
+    await user.keyboard('5{Enter}');
+    await screen.findByRole('button', { name: `Undo: ${name} ${roofHoist.quantity} → 5` });
+    await user.keyboard('6{Enter}');
+    await user.click(await screen.findByRole('button', { name: `Undo: ${name} 5 → 6` }));
+    // Under the pointer it would stay for good.
+    await user.hover(await screen.findByText(`Undone: ${name} 5 → 6`));
+    fireEvent.click(await screen.findByRole('button', { name: `Undo: ${name} ${roofHoist.quantity} → 5` }));
+    await screen.findByText(`Undone: ${name} ${roofHoist.quantity} → 5`);
+    await waitFor(() => expect(screen.queryByText(`Undone: ${name} 5 → 6`)).toBeNull());
+  });
+
   it('leaves the list alone while a dialog covers it', async () => {
     renderCheckout();
     await user.click(await screen.findByRole('button', { name: `Delete ${roofHoist.item_name}` }));
@@ -60,6 +76,8 @@ describe('undo at Checkout', () => {
 
   it('is available to a project engineer, who can edit the list', async () => {
     renderCheckout(undefined, 'pe');
-    expect(await screen.findByRole('button', { name: /^Undo/ })).toBeVisible();
+    const undo = await screen.findByRole('button', { name: /^Undo/ });
+    // Nothing to undo yet, whatever the tests before it have done.
+    expect(undo).toHaveAttribute('aria-disabled', 'true');
   });
 });

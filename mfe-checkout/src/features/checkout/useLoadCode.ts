@@ -4,17 +4,17 @@ import type { CartLine } from 'shared-api/contract';
 import { loadCodePath } from 'shared-api/rules';
 import { useStableCallback } from 'shared-ui';
 
-/** What opens a sheet's load on a phone. */
+/** What opens a printed list's load on a phone. */
 export interface LoadCode {
   readonly code: string;
   readonly modules: readonly (readonly boolean[])[];
 }
 
-/** A sheet without a code is better than none. */
+/** A printed list without a code is better than none. */
 const patienceMs = 3_000;
 
 /**
- * The QR code for the printed sheet, for people who may load the list. It belongs to one state of the list: `codeFor` returns null for
+ * The QR code for the printed list, for people who may load the list. It belongs to one state of the list: `codeFor` returns null for
  * another one, and while nobody has asked.
  */
 export function useLoadCode(key: DraftKey, mayLoad: boolean) {

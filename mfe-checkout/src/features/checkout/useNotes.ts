@@ -5,7 +5,7 @@ import { textProblem } from 'shared-api/rules';
 import { tabStore, useUser } from 'shared-auth';
 import { useSetCachedDraft } from 'shared-draft';
 import { useDraftAuthors } from 'shared-draft/ui';
-import { type AutosaveOutcome, type Entries, useAutosave, useStableCallback } from 'shared-ui';
+import { type AutosaveOutcome, type Entry, useAutosave, useStableCallback } from 'shared-ui';
 import { type NotesBase, type NotesConflict, useSaveNotes } from '#data/useSaveNotes.ts';
 
 export type NotesProgress = 'rest' | 'unsaved' | 'saving' | 'saved' | 'failed';
@@ -31,8 +31,6 @@ export interface Notes {
 }
 
 type Problem = NotesConflict | 'failed';
-type Outcome = AutosaveOutcome<NotesBase, Problem>;
-
 /** Typed but unsaved notes, the notes they were based on, and what somebody else saved meanwhile if a choice is due. */
 interface TypedNotes {
   readonly notes: string;
@@ -44,7 +42,6 @@ const key = 'notes';
 
 /** A draft's notes. Changes are saved on blur, and stay in the field whatever the server says. */
 export function useNotes(draftKey: DraftKey, draft: Draft): Notes {
-  const userId = useUser()?.id ?? 0;
   const setCachedDraft = useSetCachedDraft();
   const nameOf = useDraftAuthors(draftKey);
   const [entered, setEntered] = useState<Draft | null>(null);
@@ -54,12 +51,18 @@ export function useNotes(draftKey: DraftKey, draft: Draft): Notes {
   // A field that can't be written any more is left without a word.
   const shown = (draft.can.edit_notes && entered) || draft;
   const [wasSaved, setWasSaved] = useState(false);
-  const store = tabStore<TypedNotes>('notes', userId, String(draft.id));
-  const [kept] = useState(store.read);
+  const store = tabStore<TypedNotes>('notes', useUser()?.id ?? 0, String(draft.id));
+  const [stored] = useState(store.read);
   const { mutateAsync } = useSaveNotes(draftKey);
-  const { entries, dispatch, send, isSaved } = useAutosave<NotesBase, Problem, Outcome>({
+  const { entries, dispatch, send, isSaved } = useAutosave<
+    NotesBase,
+    Problem,
+    AutosaveOutcome<NotesBase, Problem>
+  >({
     initial: new Map(
-      kept ? [[key, { base: kept.base, text: kept.notes, sent: null, problem: kept.conflict ?? null }]] : [],
+      stored
+        ? [[key, { text: stored.notes, base: stored.base, sent: null, problem: stored.conflict ?? null }]]
+        : [],
     ),
     save: async (texts) => {
       const entry = texts.get(key);
@@ -75,8 +78,8 @@ export function useNotes(draftKey: DraftKey, draft: Draft): Notes {
       return { base: answer.draft, problems: new Map() };
     },
     // Also once the page is gone: saved notes must not come back as unsaved.
-    onChange: (now: Entries<NotesBase, Problem>) => {
-      const entry = now.get(key);
+    onChange: (entries) => {
+      const entry = entries.get(key);
       if (entry) store.write({ notes: entry.text, base: entry.base, conflict: conflictOf(entry) });
       else store.clear();
     },
@@ -95,15 +98,7 @@ export function useNotes(draftKey: DraftKey, draft: Draft): Notes {
 
   return {
     value,
-    state: !entry
-      ? wasSaved
-        ? 'saved'
-        : 'rest'
-      : entry.sent !== null
-        ? 'saving'
-        : entry.problem === 'failed'
-          ? 'failed'
-          : 'unsaved',
+    state: progressOf(entry, wasSaved),
     problem: textProblem(entry?.text ?? ''),
     conflict,
     theirs: isTheirs && !conflict && entry?.sent == null ? { by, notes: draft.notes } : null,
@@ -129,6 +124,12 @@ export function useNotes(draftKey: DraftKey, draft: Draft): Notes {
       dispatch({ type: 'forgotten', key });
     },
   };
+}
+
+function progressOf(entry: Entry<NotesBase, Problem> | undefined, wasSaved: boolean): NotesProgress {
+  if (!entry) return wasSaved ? 'saved' : 'rest';
+  if (entry.sent !== null) return 'saving';
+  return entry.problem === 'failed' ? 'failed' : 'unsaved';
 }
 
 const conflictOf = ({ problem }: { readonly problem: Problem | null }): NotesConflict | null =>

@@ -9,8 +9,9 @@ import { toast } from 'shared-ui/overlays';
 import { leaveField } from './leaveField.ts';
 
 /**
- * Handles printing. `printing` is true only while the browser prints, so that the sheet is drawn just before it captures the page.
- * Paper must match the screen, so what is typed is saved first, and then `prepare` gets what only the sheet needs. There is no sheet while the list is missing or a number is refused.
+ * Handles printing. `printing` is true only while the browser prints, so that the printed list is drawn just before it captures the page.
+ * Paper must match the screen, so what is typed is saved first, and then `prepare` gets what only paper needs.
+ * Nothing is printed while the list is missing or a number is refused.
  */
 export function usePrinting(key: DraftKey, hasList: boolean, prepare: () => Promise<void>) {
   const client = useQueryClient();

@@ -13,7 +13,7 @@ import {
   SkeletonRows,
   useIsNarrow,
 } from 'shared-ui';
-import { useDownloadCare } from '#data/catalogueChanges.mutations.ts';
+import { useDownloadCare } from '#data/care.mutations.ts';
 import { careTotal, inCareOrder } from '#domain/careText.ts';
 import { CareLines } from './CareLines.tsx';
 import { KindList, KindSelect, otherEntries } from './KindList.tsx';

@@ -1,7 +1,7 @@
 import type { CareItem } from 'shared-api/contract';
 import type { CareKind } from 'shared-api/rules';
 import { Button, Flex, Grid } from 'shared-ui';
-import { useCareAnswer } from '#data/catalogueChanges.mutations.ts';
+import { useCareAnswer } from '#data/care.mutations.ts';
 import { PriceHistory } from '#item-form/PriceHistory.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
 

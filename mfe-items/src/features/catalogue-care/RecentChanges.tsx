@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { catalogueChangeQueries } from 'shared-api/client';
 import type { CatalogueChange } from 'shared-api/contract';
 import { undoDays } from 'shared-api/rules';
-import { useUndoChange } from 'shared-draft/catalogue';
+import { useUndoCatalogueChange } from 'shared-draft/catalogue';
 import {
   Box,
   Button,
@@ -56,7 +56,7 @@ const whoAndWhen = (by: string | null, at: string) => [by, formatMoment(at)].fil
 
 function Change({ change }: { readonly change: CatalogueChange }) {
   const confirm = useConfirm();
-  const undo = useUndoChange();
+  const undo = useUndoCatalogueChange();
   const { id, title, changed_at, changed_by_name, undone_at, undone_by_name, can_undo } = change;
   const ask = async () => {
     const agreed = await confirm({

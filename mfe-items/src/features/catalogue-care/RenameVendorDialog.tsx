@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { bounds, tidyName } from 'shared-api/rules';
 import { Button, FormField, TextInput } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
-import { useRenameVendor } from '#data/catalogueChanges.mutations.ts';
+import { useRenameVendor } from '#data/care.mutations.ts';
 
 interface RenameVendorDialogProps {
   /** The spellings that go, the most frequent one first. */

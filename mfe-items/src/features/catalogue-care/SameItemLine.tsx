@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CareLine } from 'shared-api/contract';
 import { useMergeRecords } from 'shared-draft/catalogue';
 import { Button, Flex, Grid } from 'shared-ui';
-import { useCareAnswer } from '#data/catalogueChanges.mutations.ts';
+import { useCareAnswer } from '#data/care.mutations.ts';
 import { isSafeMerge } from '#domain/careText.ts';
 import { LateMerge } from '#src/merge/LateMerge.tsx';
 import { ItemFacts } from './ItemFacts.tsx';

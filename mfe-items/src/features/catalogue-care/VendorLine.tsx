@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CareLine } from 'shared-api/contract';
 import { counted } from 'shared-api/rules';
 import { Button, Flex, Grid, Stack, Text } from 'shared-ui';
-import { useCareAnswer, useRenameVendor } from '#data/catalogueChanges.mutations.ts';
+import { useCareAnswer, useRenameVendor } from '#data/care.mutations.ts';
 import { RenameVendorDialog } from './RenameVendorDialog.tsx';
 
 /** The spellings of a vendor. One of them, or another name, takes the place of all. */

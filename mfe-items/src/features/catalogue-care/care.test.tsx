@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CareList, CatalogueItem } from 'shared-api/contract';
-import { type CareKind, careKinds } from 'shared-api/rules';
+import { type CareKind, careKinds, careLabels } from 'shared-api/rules';
 import { buildCategory, buildUnit, type FakeHandlers, refusal } from 'shared-api/testing';
 import { editor, engineer, renderItems } from '#testing/renderItems.tsx';
 import { stockItem } from '#testing/stockItem.ts';
@@ -68,19 +68,19 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 describe('the care list', () => {
   it('has every kind with its count, those that are done last', async () => {
     open();
-    const kinds = await screen.findByRole('list', { name: 'What to look at' });
-    expect(
-      within(kinds)
+    await screen.findByRole('list', { name: 'What to look at' });
+    const entries = (list: string) =>
+      within(screen.getByRole('list', { name: list }))
         .getAllByRole('button')
-        .map(({ textContent }) => textContent)
-        .slice(0, 5),
-    ).toEqual([
+        .map(({ textContent }) => textContent);
+    expect(entries('What to look at').slice(0, 5)).toEqual([
       'Likely the same item2',
       'Vendor in several spellings1',
       'No price1',
-      'Price unchanged in two years1',
+      `${careLabels.old_price}1`,
       'No vendorDone',
     ]);
+    expect(entries('More')).toEqual(['Vendors', 'Recent changes']);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Catalogue care 5 things to look at');
   });
 
@@ -93,6 +93,7 @@ describe('the care list', () => {
     await waitFor(() => expect(network.sent('POST /items/1/merges')[0]?.body).toEqual({ from_id: 2 }));
     await press('Undo');
     await waitFor(() => expect(network.sent('POST /catalogue-changes/9/undo')).toHaveLength(1));
+    expect(await screen.findByText('Undone: Merged Hardhat into Hard hat')).toBeVisible();
   });
 
   it('asks which one stays where a price would be lost', async () => {
@@ -120,8 +121,14 @@ describe('the care list', () => {
   });
 
   it('renames the spellings of a vendor to the first or to another name', async () => {
-    const { network } = open('/items/care?kind=vendor_spellings', { 'POST /vendors/renames': () => done });
+    const held = Promise.withResolvers<typeof done>();
+    const { network } = open('/items/care?kind=vendor_spellings', {
+      'POST /vendors/renames': () => held.promise,
+    });
     await press(/^Use Tri-Mesa for/);
+    const busy = { name: /^Use Tri-Mesa for/, busy: true };
+    expect(screen.getByRole('button', busy)).toBeVisible();
+    held.resolve(done);
     const from = ['Tri-Mesa', 'TRI-MESA'];
     await waitFor(() =>
       expect(network.sent('POST /vendors/renames')[0]?.body).toEqual({ from, to: 'Tri-Mesa' }),

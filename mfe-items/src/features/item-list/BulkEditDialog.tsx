@@ -5,11 +5,12 @@ import type { CatalogueItem, UnchangedRecord } from 'shared-api/contract';
 import { counted } from 'shared-api/rules';
 import { Button, Checkbox, FormField, Grid, GridItem, NativeSelect, Section, Stack } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
-import { useEditItems } from '#data/catalogueChanges.mutations.ts';
+import { useEditItems } from '#data/bulkEdit.mutations.ts';
 import {
   type BulkForm,
   bulkProblems,
   changeOf,
+  dueFirst,
   type EmptiableField,
   emptyBulkForm,
   nothingToChange,
@@ -41,11 +42,11 @@ export function BulkEditDialog({ items, choices, onClose, onDone }: BulkEditDial
   const types = useQuery(surfaceTypeQueries.list());
   const editing = useEditItems();
   const problems = bulkProblems(form);
-  const isFine = Object.keys(problems).length === 0;
+  const due = dueFirst(form);
   // Keeps typing responsive with thousands of items.
   const shown = useDeferredValue(form);
   const rows = useMemo(
-    () => (Object.keys(bulkProblems(shown)).length === 0 ? previewOf(items, changeOf(shown)) : []),
+    () => (dueFirst(shown) === null ? previewOf(items, changeOf(shown)) : []),
     [items, shown],
   );
   const text = (field: EmptiableField) => ({
@@ -62,7 +63,7 @@ export function BulkEditDialog({ items, choices, onClose, onDone }: BulkEditDial
     onEmpty: (empties: boolean) => set({ [field]: empties ? null : '' }),
   });
   const save = () => {
-    const previewed = isFine ? previewOf(items, changeOf(form)) : [];
+    const previewed = due === null ? previewOf(items, changeOf(form)) : [];
     if (editing.isPending || nothingToChange(previewed)) return;
     const expected = new Set(previewed.flatMap(({ item, problem }) => (problem === null ? [] : [item.id])));
     editing.mutate(
@@ -92,7 +93,7 @@ export function BulkEditDialog({ items, choices, onClose, onDone }: BulkEditDial
             type="submit"
             variant="solid"
             busy={editing.isPending}
-            disabledReason={isFine ? (nothingToChange(rows) ?? undefined) : 'Fix the marked fields first'}
+            disabledReason={due ?? nothingToChange(rows) ?? undefined}
           >
             {`Change ${counted(rows.filter(({ values }) => Object.keys(values).length > 0).length, 'item')}`}
           </Button>
@@ -171,7 +172,7 @@ export function BulkEditDialog({ items, choices, onClose, onDone }: BulkEditDial
         </Section>
         {form !== emptyBulkForm && (
           <Section title="Preview">
-            <BulkPreview rows={rows} choices={choices} types={types.data ?? []} />
+            <BulkPreview due={dueFirst(shown)} rows={rows} choices={choices} types={types.data ?? []} />
           </Section>
         )}
       </Stack>

@@ -8,6 +8,8 @@ import { fieldWords } from '#item-form/fieldWords.ts';
 import type { Choices } from '#item-form/formContext.ts';
 
 interface BulkPreviewProps {
+  /** Why nothing can change yet. */
+  readonly due: string | null;
   readonly rows: readonly PreviewRow[];
   readonly choices: Choices;
   readonly types: readonly SurfaceType[];
@@ -16,7 +18,7 @@ interface BulkPreviewProps {
 const mostShown = 100;
 
 /** What the edit changes, item by item: old and new values, and why an item stays as it is. */
-export function BulkPreview({ rows, choices, types }: BulkPreviewProps) {
+export function BulkPreview({ due, rows, choices, types }: BulkPreviewProps) {
   const changed = rows.filter(({ values }) => Object.keys(values).length > 0);
   const stays = rows.filter(({ problem }) => problem !== null);
   const same = rows.length - changed.length - stays.length;
@@ -33,7 +35,7 @@ export function BulkPreview({ rows, choices, types }: BulkPreviewProps) {
     <Stack gap="2">
       <Text textStyle="dense" color="fg.muted" aria-live="polite">
         {[
-          `${counted(changed.length, 'item')} will change.`,
+          due === null ? `${counted(changed.length, 'item')} will change.` : `${due}.`,
           stays.length > 0 &&
             `${counted(stays.length, 'item')} will stay as ${stays.length === 1 ? 'it is' : 'they are'}.`,
           same > 0 && `${counted(same, 'item')} already ${same === 1 ? 'has' : 'have'} these values.`,

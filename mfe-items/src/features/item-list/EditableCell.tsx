@@ -27,7 +27,7 @@ export function EditableCell({ item, column, label, target, children }: Editable
   const hasFocus = useRef(false);
   const open = editing?.openCell(item, column);
   const problem = open?.problem;
-  const before = open?.typed ?? cellText(item, column);
+  const before = open?.text ?? cellText(item, column);
   useUnsaved(typed !== null && typed !== before);
   // Back may remove the table without a blur event.
   const leaveNow = useStableCallback(() => {
@@ -98,7 +98,7 @@ export function EditableCell({ item, column, label, target, children }: Editable
         editing.paste(item, column, event.clipboardData.getData('text/plain'));
       }}
     >
-      {open?.typed ?? children}
+      {open?.text ?? children}
     </button>
   );
   return problem ? <Tooltip content={problem}>{cell}</Tooltip> : cell;

@@ -26,7 +26,7 @@ export function FitsCell({ item, target }: FitsCellProps) {
   const [open, setOpen] = useState(false);
   const words = wordsOf(item);
   const pending = editing?.openCell(item, 'fits');
-  const count = surfacesIn(pending?.typed ?? cellText(item, 'fits')).length;
+  const count = surfacesIn(pending?.text ?? cellText(item, 'fits')).length;
   const short = count === 0 ? <span data-quiet="">All</span> : count;
   if (!editing || !item.can.edit) return <span title={words}>{short}</span>;
   return (

@@ -108,6 +108,30 @@ describe('the item list', () => {
     expect(pages.address()).toMatch(/^\/admin\/audit\?kind=item&record=\d+$/);
   });
 
+  it.each([
+    ['Master View', 'items_master_'],
+    ['Inventory View', 'items_inventory_'],
+  ])('names the workbook of the %s itself if the server’s name was lost on the way', async (view, name) => {
+    const headers = { 'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
+    const workbook = () => new Response('PK', { headers });
+    renderItems('/items', {
+      ...catalogue,
+      'GET /items/export/excel': workbook,
+      'GET /items/inventory/export/excel': workbook,
+    });
+    URL.createObjectURL = () => 'blob:items';
+    const saved: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Download Excel' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: view }));
+    await waitFor(() => expect(saved).toEqual([expect.stringContaining(name)]));
+    click.mockRestore();
+  });
+
   it('says that a download failed', async () => {
     renderItems('/items', { ...catalogue, 'GET /items/export/excel': () => refusal(500, 'internal') });
     await userEvent.click(await screen.findByRole('button', { name: 'Download Excel' }));

@@ -13,7 +13,7 @@ import {
 import { type RowNote, type Sort, type VirtualListHandle, VirtualTable } from 'shared-ui/data';
 import { Menu, MenuItem, MenuSeparator } from 'shared-ui/overlays';
 import { editableColumns } from '#domain/cellEdit.ts';
-import { cellLooks } from './cellStyles.ts';
+import { cellStyles } from './cellStyles.ts';
 import { itemColumns, type RowActs } from './itemColumns.tsx';
 import { SelectCell } from './SelectCell.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -76,7 +76,7 @@ export const ItemTable = memo(function ItemTable({
   return (
     <CellEditingContext value={isEditor ? editing : null}>
       <SelectionContext value={selection}>
-        <Box css={cellLooks}>
+        <Box css={cellStyles}>
           <VirtualTable
             ref={table}
             onRowKey={({ event, row, place }) => {

@@ -90,6 +90,19 @@ describe('editing several items', () => {
     await waitFor(() => expect(network.sent('POST /catalogue-changes/:id/undo')).toHaveLength(1));
   });
 
+  it('says that a change of the price needs a number', async () => {
+    open();
+    await tick('Select Apron');
+    await tick('Select Cap');
+    await press('Edit 2 items');
+    const form = await dialog();
+    await userEvent.selectOptions(form.getByLabelText('PRICE'), 'Change by $');
+    expect(await form.findByText('Enter a number for PRICE first.')).toBeVisible();
+    expect(form.queryByText(/will change/)).toBeNull();
+    await userEvent.type(form.getByLabelText('Dollars'), '1');
+    expect(await form.findByText(/^1 item will change/)).toBeVisible();
+  });
+
   it('empties a field only by a choice of its own', async () => {
     const { network } = open();
     await tick('Select Apron');

@@ -26,7 +26,7 @@ export const thumbnailLook = {
 } as const satisfies BoxProps['css'];
 
 /** Styles for the cells, set once on the table: a styled element per cell would cost more than its content. */
-export const cellLooks = {
+export const cellStyles = {
   ...thumbnailLook,
   '& [data-name]': {
     textStyle: 'dense',

@@ -1,7 +1,7 @@
 import type { CatalogueItem } from 'shared-api/contract';
 import { DeleteIcon, EditIcon, formatMoney, HistoryIcon, IconButton } from 'shared-ui';
 import type { Column } from 'shared-ui/data';
-import { shortVendor } from '#domain/itemFilter.ts';
+import { shortVendor } from '#domain/shortVendor.ts';
 import { EditableCell } from './EditableCell.tsx';
 import { FitsCell } from './FitsCell.tsx';
 import { SelectCell } from './SelectCell.tsx';

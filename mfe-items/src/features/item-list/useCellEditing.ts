@@ -2,7 +2,7 @@ import { createContext, useEffect, useMemo, useRef } from 'react';
 import { isApiError } from 'shared-api/client';
 import type { CatalogueItem, Unit } from 'shared-api/contract';
 import { counted, itemTexts } from 'shared-api/rules';
-import { type AutosaveOutcome, type Entries, useAutosave, useStableCallback } from 'shared-ui';
+import { type AutosaveOutcome, type Entries, type Entry, useAutosave, useStableCallback } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
 import { useSaveCells } from '#data/cells.mutations.ts';
 import { useCatalogueCache } from '#data/items.mutations.ts';
@@ -16,14 +16,12 @@ import {
   saveWithCells,
 } from '#domain/cellEdit.ts';
 
-/** A cell whose text differs from the item: being saved, or refused with a reason. */
-export interface OpenCell {
-  readonly typed: string;
-  readonly problem: string | null;
-}
+/** The text that an undo may overwrite, and null for what is typed. */
+type Over = string | null;
 
 export interface CellEditing {
-  readonly openCell: (item: CatalogueItem, column: EditableColumn) => OpenCell | undefined;
+  /** The cell's entry if its text differs from the item: being saved, or refused with a problem. */
+  readonly openCell: (item: CatalogueItem, column: EditableColumn) => Entry<Over, string> | undefined;
   readonly commit: (item: CatalogueItem, column: EditableColumn, typed: string) => void;
   /** Discards refused text. */
   readonly forget: (item: CatalogueItem, column: EditableColumn) => void;
@@ -37,9 +35,6 @@ export const CellEditingContext = createContext<CellEditing | null>(null);
 
 const keyOf = (id: number, column: string) => `${id} ${column}`;
 const cellsOf = (edit: RowEdit) => Object.entries(edit) as [EditableColumn, string][]; // the record's own keys
-
-/** The text that an undo may overwrite, and null for what is typed. */
-type Over = string | null;
 
 /** Cells of one row, and what an undo may overwrite in them. */
 interface RowChange {
@@ -75,6 +70,9 @@ export function useCellEditing(rows: readonly CatalogueItem[], units: readonly U
     });
     const id = cells[0]?.id ?? 0;
     const fine = () => cells.filter(({ key }) => !problems.has(key));
+    const textsOf = (of: CatalogueItem): RowEdit =>
+      Object.fromEntries(fine().map(({ column }) => [column, cellText(of, column)]));
+    let undo: RowChange | null = null;
     try {
       const saved = await saveCells(id, (item) => {
         for (const { key, column, text, over } of cells) {
@@ -85,17 +83,13 @@ export function useCellEditing(rows: readonly CatalogueItem[], units: readonly U
         const edit = Object.fromEntries(fine().map(({ column, text }) => [column, text]));
         return fine().length > 0 ? saveWithCells(item, edit, units) : null;
       });
-      if (!saved) return { base: null, problems, undo: null };
-      const textsOf = (of: CatalogueItem): RowEdit =>
-        Object.fromEntries(fine().map(({ column }) => [column, cellText(of, column)]));
-      const { before, after } = saved;
-      const undo = { id, name: before.name, edit: textsOf(before), over: textsOf(after) };
-      return { base: null, problems, undo };
+      if (saved)
+        undo = { id, name: saved.before.name, edit: textsOf(saved.before), over: textsOf(saved.after) };
     } catch (error) {
       if (isApiError(error, 'version_conflict')) await cache.put(error.body.current as CatalogueItem); // the item this write addressed
       for (const { key } of fine()) problems.set(key, refusalOf(error));
-      return { base: null, problems, undo: null };
     }
+    return { base: null, problems, undo };
   };
   const { entries, dispatch, send } = useAutosave<Over, string, RowOutcome>({ save });
 
@@ -143,13 +137,10 @@ export function useCellEditing(rows: readonly CatalogueItem[], units: readonly U
     toast.dismiss(step.toastId);
     step.undo();
   });
-  return useMemo(() => {
-    const openCell = ({ id }: CatalogueItem, column: EditableColumn) => {
-      const entry = entries.get(keyOf(id, column));
-      return entry && { typed: entry.text, problem: entry.problem };
-    };
-    return { openCell, commit, forget, paste, undoLast };
-  }, [entries, commit, forget, paste, undoLast]);
+  return useMemo(
+    () => ({ openCell: ({ id }, column) => entries.get(keyOf(id, column)), commit, forget, paste, undoLast }),
+    [entries, commit, forget, paste, undoLast],
+  );
 }
 
 function refusalOf(error: unknown): string {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { CatalogueItem } from 'shared-api/contract';
 import { buildCategory } from 'shared-api/testing';
+import { asPhone } from 'shared-ui/testing';
 import { editor, engineer, renderItems } from '#testing/renderItems.tsx';
 import { stockItem } from '#testing/stockItem.ts';
 
@@ -77,6 +78,15 @@ describe('looking at an item', () => {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(detail.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
     await waitFor(() => expect(pages.address()).toBe(place));
+  });
+
+  it('offers a viewer only the photo in the menu of a row on a phone', async () => {
+    const leavePhone = asPhone();
+    open(place, photographed);
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Hard hat' }));
+    const offered = await screen.findAllByRole('menuitem');
+    leavePhone();
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['Photo']);
   });
 
   it('closes with Back, and the list stays', async () => {

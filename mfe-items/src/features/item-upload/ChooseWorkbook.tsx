@@ -1,4 +1,5 @@
 import { bounds, megabytes } from 'shared-api/rules';
+import { useDownloadSample } from 'shared-draft/catalogue';
 import {
   Button,
   DownloadIcon,
@@ -11,7 +12,6 @@ import {
   useFileChooser,
   useIsPhone,
 } from 'shared-ui';
-import { useDownloadSample } from '#data/itemImports.mutations.ts';
 import { workbookAccept } from '#domain/workbookFile.ts';
 import type { Upload } from './useUpload.ts';
 

@@ -2,11 +2,10 @@ import { useController, useFormContext } from 'react-hook-form';
 import type { CostingJob } from 'shared-api/contract';
 import { projectPath } from 'shared-draft/outside';
 import { useNavigate } from 'shared-remote';
-import { FormField, Grid, GridItem } from 'shared-ui';
+import { FormField, formColumns, Grid, GridItem } from 'shared-ui';
 import { useConfirm } from 'shared-ui/overlays';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
 import { ChosenJob } from './ChosenJob.tsx';
-import { formColumns } from './formColumns.ts';
 import { JobSearch } from './JobSearch.tsx';
 
 interface CostingJobFieldProps {

@@ -1,6 +1,6 @@
 import { useController, useFormContext } from 'react-hook-form';
-import { bounds, suggestedQuantity } from 'shared-api/rules';
-import { Flex, FormField, formatQuantity } from 'shared-ui';
+import { bounds, suggestedQuantity, tooMany } from 'shared-api/rules';
+import { Flex, FormField } from 'shared-ui';
 import { QuantityStepper } from 'shared-ui/data';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
 import { useTheirs } from './theirFields.ts';
@@ -45,5 +45,5 @@ export function CrewSizeField() {
 
 const crewSizeFault = (size: number | null): string | true => {
   if (size === null || size < 1) return 'Required';
-  return size <= bounds.crewSize || `At most ${formatQuantity(bounds.crewSize)}`;
+  return size <= bounds.crewSize || tooMany(bounds.crewSize);
 };

@@ -6,7 +6,16 @@ import { addition, closeOpenDraft, fieldsChange, stepMarks, useSetCachedDraft } 
 import { recordStep, setOpenDraft, setWorkflowStep, workflowPath } from 'shared-draft/outside';
 import { DraftPeople, useLiveDraft } from 'shared-draft/ui';
 import { useLeaveGuard, useNavigate, usePageTitle } from 'shared-remote';
-import { Box, Button, findInput, Notice, PageBody, PageHeader, VisuallyHidden } from 'shared-ui';
+import {
+  Box,
+  Button,
+  findInput,
+  focusFirstFault,
+  Notice,
+  PageBody,
+  PageHeader,
+  VisuallyHidden,
+} from 'shared-ui';
 import { discardQuestion, toast, useConfirm } from 'shared-ui/overlays';
 import { draftDifferences, fieldLabels } from '#domain/draftDifferences.ts';
 import { jobEntryTitle } from '#domain/jobEntryTitle.ts';
@@ -126,10 +135,11 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
   const isEnded = draft !== null && !draft.can.edit;
   const submit = (to: NextStep) => {
     if (saving !== null || isEnded) return;
-    const focusFirstFault = () =>
-      requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-    if (!takeTypedItem(form)) return void focusFirstFault();
-    void form.handleSubmit(() => save(to), focusFirstFault)();
+    if (!takeTypedItem(form)) return focusFirstFault(page.current);
+    void form.handleSubmit(
+      () => save(to),
+      () => focusFirstFault(page.current),
+    )();
   };
 
   return (

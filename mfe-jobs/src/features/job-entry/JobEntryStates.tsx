@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from 'shared-remote';
-import { Grid, PageBody, PageHeader, Section, Skeleton, Stack } from 'shared-ui';
-import { formColumns } from './formColumns.ts';
+import { formColumns, Grid, PageBody, PageHeader, Section, Skeleton, Stack } from 'shared-ui';
 
 const title = 'Job Entry';
 

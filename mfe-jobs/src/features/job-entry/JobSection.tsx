@@ -1,5 +1,7 @@
-import { memo } from 'react';
-import { useController } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
+import { memo, useEffect } from 'react';
+import { useController, useFormContext, useFormState } from 'react-hook-form';
+import { costingJobQueries, isApiError } from 'shared-api/client';
 import type { ProjectMetadata } from 'shared-api/contract';
 import { Section } from 'shared-ui';
 import { Segmented } from 'shared-ui/table';
@@ -16,6 +18,7 @@ const sources = [
 /** The job: chosen, typed, or the existing project's. */
 export const JobSection = memo(function JobSection({ project }: { project: ProjectMetadata | null }) {
   const { field } = useController<JobEntryForm, 'source'>({ name: 'source' });
+  useBeginsOnOwn(project === null);
   if (project) {
     return (
       <Section title="Job">
@@ -39,3 +42,18 @@ export const JobSection = memo(function JobSection({ project }: { project: Proje
     </Section>
   );
 });
+
+/** Without a list of jobs to choose from, a new form begins the other way, also when it is started over. */
+function useBeginsOnOwn(isNew: boolean) {
+  const { getValues, resetField } = useFormContext<JobEntryForm>();
+  const { defaultValues } = useFormState<JobEntryForm>();
+  // The reason is known before the second try.
+  const { failureReason } = useQuery({ ...costingJobQueries.list(), enabled: isNew });
+  const hasNoList = isNew && isApiError(failureReason, 'job_costing_unavailable');
+  const begins = defaultValues?.source;
+  useEffect(() => {
+    // Somebody may be searching already.
+    const isInUse = getValues('job') !== null || document.activeElement instanceof HTMLInputElement;
+    if (hasNoList && begins === 'spectrum' && !isInUse) resetField('source', { defaultValue: 'own' });
+  }, [hasNoList, begins, getValues, resetField]);
+}

@@ -1,6 +1,5 @@
 import type { ProjectMetadata } from 'shared-api/contract';
-import { Box, FormField, Grid, GridItem, Notice, ReadOnlyValue } from 'shared-ui';
-import { formColumns } from './formColumns.ts';
+import { Box, FormField, formColumns, Grid, GridItem, Notice, ReadOnlyValue } from 'shared-ui';
 
 /** An existing project's job, which can no longer be changed. */
 export function KnownJob({ project }: { project: ProjectMetadata }) {

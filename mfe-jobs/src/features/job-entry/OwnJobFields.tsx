@@ -2,10 +2,9 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { bounds, lineProblem } from 'shared-api/rules';
 import { useUser } from 'shared-auth';
-import { FormField, Grid, GridItem, ReadOnlyValue, Skeleton, TextInput } from 'shared-ui';
+import { FormField, formColumns, Grid, GridItem, ReadOnlyValue, Skeleton, TextInput } from 'shared-ui';
 import { nextCustomId } from '#data/generateCustomId.ts';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
-import { formColumns } from './formColumns.ts';
 
 /** A job without job costing: typed name, generated number. */
 export function OwnJobFields() {

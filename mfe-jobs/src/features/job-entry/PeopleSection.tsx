@@ -4,10 +4,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { userQueries } from 'shared-api/client';
 import type { Draft } from 'shared-api/contract';
 import { bounds, textProblem } from 'shared-api/rules';
-import { Box, FailureNotice, FormField, Grid, Section, TextArea } from 'shared-ui';
+import { Box, FailureNotice, FormField, formColumns, Grid, Section, TextArea } from 'shared-ui';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
 import { CrewSizeField } from './CrewSizeField.tsx';
-import { formColumns } from './formColumns.ts';
 import { PersonField } from './PersonField.tsx';
 import { useTheirs } from './theirFields.ts';
 

@@ -1,7 +1,6 @@
 import type { SurfaceType } from 'shared-api/contract';
 import type { SurfaceGroup as Group } from 'shared-api/rules';
-import { Box, Checkbox, Grid, Panel } from 'shared-ui';
-import { formColumns } from './formColumns.ts';
+import { Box, Checkbox, formColumns, Grid, Panel } from 'shared-ui';
 
 interface SurfaceGroupProps {
   readonly group: Group<SurfaceType>;

@@ -136,9 +136,37 @@ describe('job entry of a new project from job costing', () => {
   ] as const)('says why there are no jobs: %s %j', async (code, detail, shown) => {
     network.use({ 'GET /spectrum/jobs': () => refusal(503, code, detail) });
     render();
+    if (code === 'job_costing_unavailable') {
+      await screen.findByLabelText('Job name');
+      await user.click(screen.getByRole('radio', { name: 'From Spectrum' }));
+    }
     await user.click(await screen.findByRole('combobox', { name: /^Search jobs/ }));
     expect(await screen.findByText('No jobs found')).toBeVisible();
     expect(screen.getByText(shown)).toBeVisible();
+  });
+
+  it('opens without job costing while there is no list of jobs, unless somebody is searching already', async () => {
+    const list = Promise.withResolvers<Response>();
+    const none = () => refusal(503, 'job_costing_unavailable', 'No list of jobs has been uploaded yet');
+    network.use({ 'GET /spectrum/jobs': none });
+    const first = render();
+    expect(await screen.findByLabelText('Job name')).toBeVisible();
+    expect(screen.getByText('Not saved yet')).toBeVisible();
+    await user.type(screen.getByLabelText('Job name'), 'Shed');
+    first.unmount();
+    const again = render();
+    expect(await screen.findByLabelText('Job name')).toHaveValue('Shed');
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(await screen.findByLabelText('Job name')).toHaveValue('');
+    await user.click(screen.getByRole('radio', { name: 'From Spectrum' }));
+    expect(await screen.findByRole('combobox', { name: /^Search jobs/ })).toBeVisible();
+    again.unmount();
+    network.use({ 'GET /spectrum/jobs': () => list.promise });
+    render();
+    await user.type(await screen.findByRole('combobox', { name: /^Search jobs/ }), '26');
+    list.resolve(none());
+    expect(await screen.findByText('No jobs found')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'From Spectrum' })).toBeChecked();
   });
 
   it('begins with the person who fills it in as the preparer, which is no work to lose', async () => {
@@ -148,7 +176,7 @@ describe('job entry of a new project from job costing', () => {
     expect(screen.getByText('Not saved yet')).toBeVisible();
   });
 
-  it('warns about an old or incomplete list, below the jobs and when none is found', async () => {
+  it('warns about an old or incomplete list when none is found, until it is read again', async () => {
     const warning = 'Spectrum sent 500 jobs, which is all that it can send.';
     const list = { jobs: [], source: 'live', fetched_at: new Date().toISOString() };
     network.use({
@@ -159,6 +187,14 @@ describe('job entry of a new project from job costing', () => {
     expect(await screen.findByText('No jobs found')).toBeVisible();
     expect(screen.getByText("Can't reach Spectrum. This list may be out of date.")).toBeVisible();
     expect(screen.getByText(warning)).toBeVisible();
+    const read = Promise.withResolvers<object>();
+    network.use({ 'GET /spectrum/jobs': () => read.promise });
+    await user.click(screen.getByRole('button', { name: 'Read again' }));
+    const again = screen.getByRole('button', { name: 'Read again' });
+    expect(again).toHaveAttribute('aria-busy', 'true');
+    read.resolve({ ...list, stale: false, truncated: false, warnings: [] });
+    await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
+    expect(screen.queryByText(warning)).toBeNull();
   });
 
   it('marks a job that has a project, and offers that project instead of a second one', async () => {

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { newId } from 'shared-api/browser';
-import { emptyCustomItem, readCustomItem, typedProblems } from '#domain/customItems.ts';
+import { emptyCustomItem } from 'shared-api/rules';
+import { readCustomItem, typedProblems } from '#domain/customItems.ts';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
 
 /**

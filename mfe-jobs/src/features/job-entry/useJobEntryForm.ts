@@ -6,10 +6,10 @@ import type { SentEntry } from '#data/saveJobEntry.ts';
 import {
   type DraftField,
   draftFields,
-  followed,
   formOf,
   hasWork,
   type JobEntryForm,
+  rebased,
   withAllOfTheirs,
   withTheirs,
   withTypedSince,
@@ -96,7 +96,7 @@ export function useJobEntryForm(userId: number, subject: string, draft: Draft | 
 
   const follow = (current: Draft) => {
     if (base === null || current.revision <= base.revision) return;
-    const next = followed(base, current, form.getValues(), focusedField());
+    const next = rebased(base, current, form.getValues(), focusedField());
     for (const field of next.taken) form.setValue(field, next.form[field]);
     setBase(next.base);
     setTheirs(new Map([...theirs, ...next.taken.map((field) => [field, current.revision] as const)]));

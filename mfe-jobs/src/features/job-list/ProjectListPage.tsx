@@ -47,7 +47,7 @@ export function ProjectListPage() {
       <PageHeader title="Project List" actions={!phone && create ? create : undefined} />
       <PageBody>
         <Flex gap="2" pb="3" wrap={{ base: 'wrap', md: 'nowrap' }}>
-          <Box w={{ base: 'full', md: '320px' }} flexShrink={{ md: '0' }}>
+          <Box w={{ base: 'full', md: '200px' }} flex={{ md: '1 0 200px' }} maxW={{ md: '320px' }}>
             <ProjectSearch
               term={view.term}
               onTerm={search}

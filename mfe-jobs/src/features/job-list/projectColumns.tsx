@@ -80,7 +80,8 @@ export const projectNote =
       left.has('updated') && `Updated ${lowerToday(formatListDate(metadata.updated_datetime, now))}`,
     ]
       .filter(Boolean)
-      .join(' · ');
+      // A line may end with the dot, but not begin with it.
+      .join('\u00a0· ');
 
 export const projectPhoneRow = (project: ProjectSummary, now: Date, here: PeopleHere): PhoneRowParts => {
   const { id, custom_id, project_name, project_location, updated_datetime } = project.metadata;

@@ -140,15 +140,17 @@ describe('the card of a draft', () => {
   it('always opens checkout for a project engineer, who can start and change nothing', async () => {
     await render('pe');
     expect(links()).toEqual(['checkout', 'checkout', 'checkout']);
-    expect(screen.queryByRole('link', { name: 'Start New Draft' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Start / })).toBeNull();
     expect(screen.queryByRole('button', { name: /Actions|status/ })).toBeNull();
     expect(screen.getByText('Active')).toBeVisible();
   });
 
-  it('has no menu for a field manager, who can still start drafts', async () => {
+  it('has no menu for a field manager, who can still start drafts and loading', async () => {
     await render('fm');
     expect(screen.queryByRole('button', { name: /Actions/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Start New Draft' })).toBeVisible();
+    // The third draft has no items.
+    expect(screen.getAllByRole('link', { name: 'Start loading' })).toHaveLength(2);
   });
 });
 

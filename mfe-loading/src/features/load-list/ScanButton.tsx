@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useNavigate } from 'shared-remote';
 import { Button, PhotoIcon, useFileChooser, useIsFinger, useIsPhone } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
-import { canScan } from '#data/camera.ts';
 import { codeIn } from '#domain/codeIn.ts';
+import { canScan } from './camera.ts';
 import { LateScan } from './LateScan.tsx';
 
 /** Reads a sheet's code: in the camera's picture where the browser can, else in a photo, which every browser takes, even over plain http. */
@@ -14,13 +14,14 @@ export function ScanButton() {
   const [phone, finger] = [useIsPhone(), useIsFinger()];
   const scan = useMutation({
     mutationFn: async (photo: File) => {
-      const { readCode } = await import(/* webpackChunkName: "load-scan" */ '#data/readCode.ts');
+      const { readCode } = await import(/* webpackChunkName: "load-scan" */ './readCode.ts');
       return codeIn((await readCode(photo)) ?? '');
     },
     onSuccess: (address) => {
       if (address) navigate(address);
       else toast.failure('No code found', { detail: 'Hold the phone closer to the code on the sheet.' });
     },
+    networkMode: 'always',
     meta: { failure: 'The photo could not be read' },
   });
   const { choose, input } = useFileChooser({

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Box, Button, Notice, Stack, Text, useStableCallback } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
-import { watchCodes } from '#data/camera.ts';
 import { codeIn } from '#domain/codeIn.ts';
+import { watchCodes } from './camera.ts';
 
 export interface ScanDialogProps {
   /** Called once, with the address that a sheet's code leads to. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { timedId } from 'shared-api/browser';
 import { itemQueries, unitQueries } from 'shared-api/client';
-import { bounds, nameHolds } from 'shared-api/rules';
+import { bounds, defaultUnitName, nameHolds } from 'shared-api/rules';
 import { Box, Button, Flex, FormField, NativeSelect, Stack, Text, TextInput } from 'shared-ui';
 import { QuantityStepper } from 'shared-ui/data';
 import { Dialog } from 'shared-ui/overlays';
@@ -23,7 +23,7 @@ export function AddLineDialog({ lines, onAct, onClose }: AddLineDialogProps) {
   const units = useQuery(unitQueries.list()).data ?? [];
   const [name, setName] = useState('');
   const [itemId, setItemId] = useState<number | null>(null);
-  const [unit, setUnit] = useState('EA');
+  const [unit, setUnit] = useState(defaultUnitName);
   const [quantity, setQuantity] = useState(1);
   const [isTried, setIsTried] = useState(false);
   const found = useMemo(

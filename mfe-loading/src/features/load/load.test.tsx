@@ -84,13 +84,16 @@ describe('loading', () => {
     expect(await screen.findByRole('button', { name: 'Done loading' })).toBeVisible();
   });
 
-  it('takes the last tap back', async () => {
-    await open();
+  it('takes the last tap back, and leads to the returns once anything is loaded', async () => {
+    const pages = await open();
     await user.click(box(/Extension ladder/));
     await user.click(box(/Framing hammer/));
     await user.click(screen.getByRole('button', { name: /^Undo: / }));
     expect(box(/Framing hammer/)).not.toBeChecked();
     expect(box(/Extension ladder/)).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Returns' }));
+    await waitFor(() => expect(pages.address()).toBe('/load/7/return'));
   });
 
   it('says that changes are only here while no server answers, and sends the same ones when it does', async () => {
@@ -241,9 +244,16 @@ describe('loading', () => {
   });
 
   it('only shows the load to people who may not load', async () => {
-    await open(loadServer(lines, { load: buildLoad({ can: { load: false } }) }), 'pe');
+    const events = [buildEvent({ kind: 'done', line_id: null })];
+    await open(loadServer(lines, { events, load: buildLoad({ can: { load: false } }) }), 'pe');
     expect(box(/Extension ladder/)).toBeDisabled();
-    expect(screen.queryByRole('button', { name: 'Done loading' })).toBeNull();
+    expect(screen.getByText('3 lines short.')).toBeVisible();
+    for (const name of ['Truck has left', 'Start trip 2'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    const offered = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(offered).toContain('Download Excel');
+    for (const name of ['All loaded except…', 'Back to loading']) expect(offered).not.toContain(name);
   });
 
   it('shows no prices, and has no accessibility fault', async () => {

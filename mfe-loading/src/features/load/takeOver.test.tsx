@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { LoadEvent, PlanChange } from 'shared-api/contract';
@@ -28,6 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   network.restore();
+  act(() => onlineManager.setOnline(true));
   act(() => toast.clear());
 });
 
@@ -41,6 +43,10 @@ async function openDifferences() {
   await user.click(await screen.findByRole('button', { name: 'Show differences' }));
   return within(await screen.findByRole('dialog', { name: '2 differences since this sheet' }));
 }
+
+const noNetwork = () => {
+  throw new TypeError('Failed to fetch');
+};
 
 /** A server whose list is taken over as the differences say. */
 function serverThatTakesOver(events: LoadEvent[] = []) {
@@ -77,18 +83,15 @@ it('keeps a line that is loaded and no longer planned', async () => {
 });
 
 it.each([
-  ['the list has changed again', () => refusal(409, 'version_conflict'), /^The list has changed again/],
-  [
-    'there is no network',
-    () => {
-      throw new TypeError('Failed to fetch');
-    },
-    'Taking over the list needs a network',
-  ],
-])('says that nothing was taken over if %s', async (_, answer, text) => {
+  ['the list has changed again', () => refusal(409, 'version_conflict'), /^The list has changed again/, true],
+  ['there is no network', noNetwork, 'Taking over the list needs a network', true],
+  ['it is known that there is no network', noNetwork, 'Taking over the list needs a network', false],
+])('says that nothing was taken over if %s', async (_, answer, text, isOnline) => {
   const server = loadServer(lines, { differences });
   await open({ handlers: { ...server.handlers, 'POST /loads/:id/list': answer } });
-  await user.click((await openDifferences()).getByRole('button', { name: 'Take over' }));
+  const dialog = await openDifferences();
+  act(() => onlineManager.setOnline(isOnline));
+  await user.click(dialog.getByRole('button', { name: 'Take over' }));
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByRole('dialog', { name: '2 differences since this sheet' })).toBeVisible();
 });

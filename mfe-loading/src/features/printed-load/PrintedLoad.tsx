@@ -4,6 +4,7 @@ import {
   loadCodePath,
   type PrintedWord,
   type PrintLanguage,
+  printedColumns,
   printedPlace,
   printedWord,
   stillOut,
@@ -52,7 +53,6 @@ const bothLook = {
 } as const;
 
 const widths = ['64px', '64px', '52px', '46px', undefined, '170px'];
-const heads = ['Loaded', 'Back', 'Qty', 'Unit', 'Item', 'Note'] as const;
 const millimetres = 22;
 
 /** Which load it is, as `loadText` says it, in the sheet's language. */
@@ -93,13 +93,13 @@ export function PrintedLoad({ load, truck, bands, page, pages, language }: Print
       </Flex>
       <Box as="table" css={language === 'both' ? bothLook : look}>
         <colgroup>
-          {heads.map((head, at) => (
+          {printedColumns.map((head, at) => (
             <col key={head} width={widths[at]} />
           ))}
         </colgroup>
         <thead>
           <tr>
-            {heads.map((head) => (
+            {printedColumns.map((head) => (
               <th key={head} scope="col">
                 {printedWord(head, language, '\n')}
               </th>

@@ -6,13 +6,16 @@ import { buildEvent, buildLine, loadServer } from '#testing/loadServer.ts';
 import { renderLoading } from '#testing/renderLoading.tsx';
 
 const ladder = buildLine({ item_name: 'Extension ladder', planned: 2 });
-const saw = buildLine({ item_name: 'Circular saw', planned: 3 });
+const saw = buildLine({ item_name: 'Circular saw', planned: 4 });
 const tape = buildLine({ item_name: 'Caution tape', planned: 5, comes_back: false });
 const forgotten = buildLine({ item_name: 'Tarp' });
 const lines = [ladder, saw, tape, forgotten];
-const events = [ladder, saw, tape].map(({ id, planned }) =>
-  buildEvent({ kind: 'loaded', line_id: id, quantity: planned }),
-);
+const loaded = [
+  [ladder, 2],
+  [saw, 3],
+  [tape, 5],
+] as const;
+const events = loaded.map(([{ id }, quantity]) => buildEvent({ kind: 'loaded', line_id: id, quantity }));
 
 let network: FakeNetwork;
 let user: UserEvent;
@@ -34,6 +37,7 @@ const kinds = () =>
 describe('returns', () => {
   it('show what went out, and count what should come back', () => {
     expect(screen.getByRole('heading', { name: '0 of 2 accounted for' })).toBeVisible();
+    expect(box(/^Bring back Circular saw, 3 EA$/)).toBeVisible();
     expect(screen.getByText('Not expected back')).toBeVisible();
     expect(screen.queryByText('Tarp')).toBeNull();
   });
@@ -72,5 +76,7 @@ describe('returns', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(screen.getByText('1 lost, 2 damaged')).toBeVisible();
     expect(screen.getByRole('heading', { name: '1 of 2 accounted for' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Details of Circular saw/ }));
+    expect(await screen.findByText('3 EA went out, 0 still out')).toBeVisible();
   });
 });

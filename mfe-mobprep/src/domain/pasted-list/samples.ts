@@ -111,6 +111,11 @@ export const columns: readonly Sample[] = [
     why: 'wherever it is',
   },
   { input: `${hat}\t12\tEA`, lines: [[hat, 12, 'EA']], why: 'a column of units' },
+  {
+    input: `12 Vest\tBX`,
+    lines: [['Vest', 12, 'BX']],
+    why: 'a quantity with the name, and a unit beside it',
+  },
   { input: `${hat}\t12\tCRATE`, lines: [[hat, 12, 'CRATE']], why: 'a unit of the catalogue' },
   { input: `"Hard hat, type II,\nwhite"\t12`, lines: [[hat, 12]], why: 'a quoted cell with a line break' },
   {

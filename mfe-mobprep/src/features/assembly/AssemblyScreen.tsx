@@ -6,7 +6,7 @@ import { useAddress } from 'shared-remote';
 import { useIsPhone } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
 import { useCart } from '#data/useCart.ts';
-import { findPackages } from '#domain/packageRows.ts';
+import { findPackages } from '#domain/packageList.ts';
 import type { ReadyDraft } from '#draft-page/readyDraft.ts';
 import { TickedSourceScreen } from '#ticking/TickedSourceScreen.tsx';
 import { PackageContents } from './PackageContents.tsx';

@@ -4,7 +4,7 @@ import { counted } from 'shared-api/rules';
 import { isChanged, type UsedPackage } from 'shared-draft';
 import { Badge, CheckIcon, EmptyState, FailureState, SkeletonRows, Stack } from 'shared-ui';
 import { ListRow, PanelColumn, VirtualList } from 'shared-ui/data';
-import { currentPackages } from '#domain/packageRows.ts';
+import { currentPackages } from '#domain/packageList.ts';
 
 interface PackageListProps {
   readonly query: UseQueryResult<Assembly[]>;

@@ -7,12 +7,15 @@ import {
   answerBatch,
   buildAssembly,
   buildAssemblyItem,
+  buildDraftPackage,
   buildItem,
+  buildPackageItem,
   type FakeNetwork,
   fakeNetwork,
   refusal,
 } from 'shared-api/testing';
 import { toast } from 'shared-ui/overlays';
+import { failLater } from '#testing/failLater.ts';
 import { server } from '#testing/handlers.ts';
 import { lineOf } from '#testing/lineOf.ts';
 import { draftToPrepare, projectToPrepare } from '#testing/projectToPrepare.ts';
@@ -68,6 +71,18 @@ describe('the assembly packages', () => {
     renderMobPrep(address);
     expect(await screen.findByRole('button', { name: /Site Setup.*Selected/ })).toBeVisible();
     expect(screen.getByRole('button', { name: /Edge Metal/ })).not.toHaveTextContent('Selected');
+  });
+
+  it('say which of them have changed since the draft took them', async () => {
+    serve(draftToPrepare({ assemblies: [planned(201), planned(202)] }));
+    const packages = [
+      buildDraftPackage({ assembly_id: 201, added: [buildPackageItem({ id: 2, item_name: 'Cap' })] }),
+      buildDraftPackage({ assembly_id: 202 }),
+    ];
+    network.use({ 'GET /projects/:projectId/contents/:draftId/packages': () => ({ packages }) });
+    renderMobPrep(address);
+    expect(await screen.findByRole('button', { name: /Edge Metal.*Changed/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /Site Setup/ })).not.toHaveTextContent('Changed');
   });
 
   it('are found by part of the name', async () => {
@@ -227,6 +242,17 @@ describe('the assembly packages', () => {
     renderMobPrep(address);
     expect(await screen.findByText('Failed to load assemblies. Please try again.')).toBeVisible();
   });
+
+  it.each(['GET /assemblies', 'GET /assemblies/:id/items'])(
+    'stay on screen when a later look at them fails: %s',
+    async (route) => {
+      renderMobPrep(`${address}?package=201`);
+      await screen.findByRole('checkbox', { name: 'Cap' });
+      await failLater(network, route);
+      expect(screen.getByRole('button', { name: /Edge Metal/ })).toBeVisible();
+      expect(screen.getByRole('checkbox', { name: 'Cap' })).toBeVisible();
+    },
+  );
 
   it('say so when navigation fails', async () => {
     const { address: place } = renderMobPrep(`${address}?package=201`);

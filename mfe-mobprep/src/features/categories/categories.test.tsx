@@ -110,6 +110,14 @@ describe('the categories', () => {
     expect(screen.getByRole('region', { name: 'Wall Systems' })).toBeVisible();
   });
 
+  it('ends the search when a category is chosen', async () => {
+    const page = renderMobPrep(`${address}?q=driver`);
+    await addButton('Impact driver');
+    await user.click(screen.getByRole('button', { name: /^Wall Systems/ }));
+    expect(await addButton('Wall anchor')).toBeVisible();
+    expect(page.address()).toBe(`${address}?category=5`);
+  });
+
   it('folds a subcategory and keeps that in the address', async () => {
     const page = renderMobPrep(address);
     await user.click(await screen.findByRole('button', { name: 'Drills 1' }));

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { CartLine } from 'shared-api/contract';
 import { bounds } from 'shared-api/rules';
-import { buildItem, type FakeNetwork, fakeNetwork } from 'shared-api/testing';
+import { buildItem, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { toast } from 'shared-ui/overlays';
 import { server } from '#testing/handlers.ts';
 import { lineOf } from '#testing/lineOf.ts';
@@ -89,6 +89,21 @@ describe('the related items', () => {
     await user.type(dialog.getByRole('spinbutton', { name: 'Quantity of Nozzle' }), '{Enter}');
     expect(refused).toHaveFocus();
     expect(together()).toEqual([]);
+  });
+
+  it('are offered again when adding them failed, but for what is on the list by now', async () => {
+    network.use({
+      [`${addRoute}/batch`]: () => {
+        cart.push(lineOf(brush));
+        return refusal(500, 'internal');
+      },
+    });
+    renderMobPrep(addressOf('/items'));
+    await add('Welder');
+    const dialog = within(await prompt());
+    await user.click(dialog.getByRole('button', { name: 'Add 2 items' }));
+    expect(await dialog.findByRole('button', { name: 'Add 1 item' })).toBeVisible();
+    expect(dialog.getByRole('checkbox')).toHaveAccessibleName('Nozzle');
   });
 
   it('leave out unticked items', async () => {

@@ -21,7 +21,11 @@ const done = projectToPrepare([draftToPrepare({ id: 6001, can: noRights() })], {
   project_name: 'Ridgeline Middle Sch RR',
   status: 'completed',
 });
-const two = projectToPrepare([draftToPrepare(), draftToPrepare({ id: 5002 })]);
+// A project engineer may change the list alone.
+const two = projectToPrepare([
+  draftToPrepare({ can: { ...noRights(), edit_list: true } }),
+  draftToPrepare({ id: 5002 }),
+]);
 const both = '/compare?left=25-1008&leftDraft=5001&right=25-1008&rightDraft=5002';
 
 function noRights() {
@@ -128,6 +132,16 @@ describe('two drafts compared', () => {
     });
   });
 
+  it('leave the note of a line alone if the copied one has none', async () => {
+    carts[5001] = [lineOf(hat, 4)];
+    carts[5002] = [lineOf(hat, 9, 'blue')];
+    renderMobPrep(both);
+    await user.click(await box(/Hard hat/));
+    await user.click(screen.getByRole('button', { name: 'Copy 1 to Draft #2 of 25-1008' }));
+    await screen.findByText('1 item copied to Draft #2 of 25-1008');
+    expect(carts[5002]).toMatchObject([{ quantity: 4, notes: 'blue' }]);
+  });
+
   it('show the unit with the notes on a phone, which has no column for it', async () => {
     asPhone();
     carts[5001] = [lineOf(hat, 4, 'red'), lineOf(vest, 2)];
@@ -142,6 +156,15 @@ describe('two drafts compared', () => {
     expect(screen.getByRole('button', { name: /to Draft #2/ })).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button', { name: 'Copy 1 to Draft #1 of 25-1008' }));
     await waitFor(() => expect(carts[5001]).toHaveLength(3));
+  });
+
+  it('keep the ticks when copying fails', async () => {
+    network.use({ [changes]: () => refusal(500, 'internal') });
+    renderMobPrep(both);
+    await user.click(await box(/Vest/));
+    await user.click(screen.getByRole('button', { name: 'Copy 1 to Draft #2 of 25-1008' }));
+    await screen.findByText('Failed to copy the lines');
+    expect(await box(/Vest/)).toBeChecked();
   });
 
   it('count what was copied, not what was requested, when they are undone', async () => {

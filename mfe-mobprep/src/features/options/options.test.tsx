@@ -126,13 +126,18 @@ describe('the Mob Prep options', () => {
     expect(await screen.findByText('1 completed project')).toBeInTheDocument();
   });
 
-  it('shows the list so far by category', async () => {
+  it('shows the list so far by category, also by those that are no longer offered', async () => {
     const categories = [buildCategory(), buildCategory({ id: 5, name: 'Wall Systems', sort_order: 2 })];
-    network.use(server({ categories, carts: { 5001: [lineOf(), lineOf(buildItem({ id: 2 }))] } }));
+    const former = buildItem({ id: 3, category_name: 'Former tools' });
+    network.use(
+      server({ categories, carts: { 5001: [lineOf(), lineOf(buildItem({ id: 2 })), lineOf(former)] } }),
+    );
     renderMobPrep(addressOf());
     const list = within(await screen.findByRole('region', { name: 'On the list so far' }));
-    expect(list.getByText('2 items')).toBeVisible();
-    expect(list.getAllByRole('definition').map((count) => count.textContent)).toEqual(['2', '–']);
+    expect(list.getByText('3 items')).toBeVisible();
+    const texts = (role: string) => list.getAllByRole(role).map(({ textContent }) => textContent);
+    expect(texts('term')).toEqual([buildCategory().name, 'Wall Systems', 'Former tools']);
+    expect(texts('definition')).toEqual(['2', '–', '1']);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import type { CartLine } from 'shared-api/contract';
 import { buildItem, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { toast } from 'shared-ui/overlays';
+import { failLater } from '#testing/failLater.ts';
 import { server } from '#testing/handlers.ts';
 import { lineOf } from '#testing/lineOf.ts';
 import { draftToPrepare, projectToPrepare } from '#testing/projectToPrepare.ts';
@@ -147,6 +148,44 @@ describe('the previous jobs', () => {
     ]);
   });
 
+  it('forget the ticks of another draft, also when its rows are ticked again', async () => {
+    const drafts = [6001, 6002].map((id) => draftToPrepare({ id, status: 'excel', item_count: 2 }));
+    const lines = [lineOf(chute, 8), lineOf(tarp, 3)];
+    network.use(
+      server({
+        others: [{ ...ridge, contents: drafts }],
+        items: [chute, tarp],
+        carts: { 5001: cart, 6001: lines, 6002: lines },
+      }),
+    );
+    renderMobPrep(chosen);
+    await user.click(await screen.findByRole('checkbox', { name: 'Debris chute' }));
+    await user.click(screen.getByRole('button', { name: /Draft #2/ }));
+    expect(await screen.findByRole('checkbox', { name: 'Debris chute' })).not.toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: 'Debris tarp' }));
+    expect(screen.getByRole('checkbox', { name: 'Debris chute' })).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Copy 1 Item' }));
+    await waitFor(() => expect(network.sent(addRoute)).toHaveLength(1));
+    expect(network.sent(addRoute)[0]?.body).toEqual({ lines: [{ item_id: 2, quantity: 3 }] });
+  });
+
+  it('offer nothing of a job in progress, also at its address', async () => {
+    const busy = projectToPrepare([draftToPrepare({ id: 7001, item_count: 1 })], {
+      ...{ id: 304, custom_id: '25-1011', project_name: 'Busy Works', status: 'active' },
+    });
+    const carts = { 5001: cart, 6001: [lineOf(chute, 8)], 7001: [lineOf(tarp, 3)] };
+    network.use(server({ others: [ridge, busy], items: [chute, tarp], carts }));
+    renderMobPrep(`${address}?job=25-1011&draft=7001`);
+    await user.click(await screen.findByRole('button', { name: /Ridgeline/ }));
+    await user.click(await screen.findByRole('button', { name: /Draft #1/ }));
+    expect(await screen.findByRole('checkbox', { name: 'Debris chute' })).toBeVisible();
+    const read = network.sent('GET /projects/:projectId/contents/:draftId/items').map(({ path }) => path);
+    expect(read.toSorted()).toEqual([
+      '/v1/projects/301/contents/5001/items',
+      '/v1/projects/302/contents/6001/items',
+    ]);
+  });
+
   it('say that a search found nothing', async () => {
     renderMobPrep(`${address}?q=warehouse`);
     expect(await screen.findByText('No jobs found')).toBeVisible();
@@ -161,6 +200,18 @@ describe('the previous jobs', () => {
     renderMobPrep(chosen);
     expect(await screen.findByText('Failed to fetch cart items')).toBeVisible();
   });
+
+  it.each(['GET /projects/previous-jobs', 'GET /projects/custom/:customId'])(
+    'stay on screen when a later look at them fails: %s',
+    async (route) => {
+      renderMobPrep(chosen);
+      await screen.findByRole('checkbox', { name: 'Debris tarp' });
+      await failLater(network, route);
+      expect(screen.getByRole('button', { name: /Ridgeline/ })).toBeVisible();
+      expect(screen.getByRole('button', { name: /^Draft #1/ })).toBeVisible();
+      expect(screen.getByRole('checkbox', { name: 'Debris tarp' })).toBeVisible();
+    },
+  );
 
   it('have no accessibility fault', async () => {
     cart.push(lineOf(chute, 1));

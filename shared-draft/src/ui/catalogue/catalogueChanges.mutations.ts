@@ -25,12 +25,12 @@ export function useCatalogueReload(): () => Promise<unknown> {
 const mostNamed = 5;
 
 /** Undoes an action on the catalogue, and says what stayed because somebody has changed it again. */
-export function useUndoChange() {
+export function useUndoCatalogueChange() {
   return useMutation({
     mutationFn: catalogueChangesApi.undo,
     meta: { failure: 'Failed to undo. Please try again.', preferDetail: true },
-    onSuccess: ({ kept }) => {
-      if (kept.length === 0) return;
+    onSuccess: ({ change, kept }) => {
+      if (kept.length === 0) return void (change && toast.success(`Undone: ${change.title}`));
       const names = kept.slice(0, mostNamed).map(({ name }) => name);
       toast.failure(`${counted(kept.length, 'item')} stayed`, {
         detail: `Changed again since: ${names.join(', ')}${kept.length > mostNamed ? ' and others' : ''}`,
@@ -45,7 +45,7 @@ export function useCatalogueAction<Input>(
   failure: string,
   act: (input: Input) => Promise<CatalogueChangeResult>,
 ) {
-  const undo = useUndoChange();
+  const undo = useUndoCatalogueChange();
   return useMutation({
     mutationFn: act,
     meta: { failure, preferDetail: true },

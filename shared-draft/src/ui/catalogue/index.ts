@@ -1,9 +1,12 @@
-/** Entry `./catalogue`: actions on many records of the catalogue, with their undo. */
+/** Entry `./catalogue`: actions on many records of the catalogue, with their undo, and the sample to begin with. */
 export {
   type MergedRecords,
   useCatalogueAction,
   useCatalogueReload,
   useMergeRecords,
-  useUndoChange,
+  useUndoCatalogueChange,
+  /** What released remotes call it. */
+  useUndoCatalogueChange as useUndoChange,
 } from './catalogueChanges.mutations.ts';
 export { MergeDialog, type MergeDialogProps } from './MergeDialog.tsx';
+export { useDownloadSample } from './useDownloadSample.ts';

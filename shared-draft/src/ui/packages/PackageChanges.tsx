@@ -4,7 +4,8 @@ import type { Draft } from 'shared-api/contract';
 import { changeCounts } from 'shared-api/rules';
 import { lazyDialog } from 'shared-remote';
 import { Button, Notice, Text } from 'shared-ui';
-import { isChanged, type UsedPackage, useUsedPackages } from '#src/packages.ts';
+import { isChanged, type UsedPackage } from '#src/packages.ts';
+import { useUsedPackages } from '#src/useUsedPackages.ts';
 
 const PackageChangesDialog = lazyDialog(
   () =>

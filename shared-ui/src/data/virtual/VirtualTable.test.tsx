@@ -3,7 +3,7 @@ import type { Column } from '#src/data/column.ts';
 import { VirtualTable } from '#src/data/virtual/VirtualTable.tsx';
 import { virtualCode } from '#src/later/virtualCode.ts';
 import { renderUi } from '#src/testing/renderUi.tsx';
-import { shownColumns } from './shownColumns.ts';
+import { shownColumns } from './useShownColumns.ts';
 
 beforeAll(async () => {
   await virtualCode.load();

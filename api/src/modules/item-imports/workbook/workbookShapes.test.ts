@@ -10,7 +10,7 @@ import {
   type WorkbookParts,
   worksheet,
 } from '#src/testing/foreignWorkbook.ts';
-import { readWorkbook } from './readWorkbook.ts';
+import { readWorksheet } from './readWorksheet.ts';
 
 const sheet = worksheet(
   rowOf(1, textCell('A1', 'Item Name') + textCell('B1', 'PRICE')) +
@@ -140,7 +140,7 @@ const shapes: readonly { shape: string; parts: WorkbookParts; why: string }[] = 
 it.each(shapes)(
   'reads cells, formulas, merges and hidden rows of a workbook with $shape ($why)',
   async ({ parts }) => {
-    const { sheet: name, heads, rows } = await readWorkbook(packed(parts));
+    const { sheet: name, heads, rows } = await readWorksheet(packed(parts));
     expect({ name, heads }).toEqual({ name: 'Catalogue', heads: ['Item Name', 'PRICE'] });
     expect(rows).toEqual([
       {

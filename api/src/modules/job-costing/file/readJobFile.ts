@@ -9,6 +9,7 @@ import {
   tooLong,
 } from 'shared-api/rules';
 import { Problem } from '#platform/errors/Problem.ts';
+import { withPauses } from '#platform/withPauses.ts';
 import {
   type CostingRow,
   cleanText,
@@ -19,7 +20,6 @@ import {
   warnOfCompanies,
 } from '../CostingRow.ts';
 import type { Harvest } from '../JobSource.ts';
-import { slicesOf } from '../slices.ts';
 
 const mostErrors = 20;
 
@@ -38,7 +38,7 @@ export interface JobListReading {
   readonly warnings: readonly string[];
 }
 
-/** Reads every row, a slice at a time. */
+/** Reads every row. */
 export async function examineJobRows(rows: readonly GetJobRow[]): Promise<JobListReading> {
   if (rows.length === 0) throw refused([{ field: 'body', msg: 'This list has no jobs' }]);
   if (rows.length > bounds.jobListRows)
@@ -47,18 +47,17 @@ export async function examineJobRows(rows: readonly GetJobRow[]): Promise<JobLis
   const wrong: RefusedRow[] = [];
   let leftOut = 0;
   let row = 0;
-  for await (const slice of slicesOf(rows))
-    for (const given of slice) {
-      row += 1;
-      const hasErrorLetter = errorLetterOf(given) !== null;
-      const fault = unusableCell(given) ?? (hasErrorLetter ? null : wrongWith(given));
-      const job = fault || hasErrorLetter ? null : toCostingRow(given, { company: '', status: 'A' });
-      if (fault) wrong.push({ row, ...fault });
-      else if (hasErrorLetter) leftOut += 1;
-      else if (job && jobs.has(identityOf(job)))
-        wrong.push({ row, field: 'Job_Number', msg: 'This job is in the list already' });
-      else if (job) jobs.set(identityOf(job), job);
-    }
+  for await (const given of withPauses(rows)) {
+    row += 1;
+    const hasErrorLetter = errorLetterOf(given) !== null;
+    const fault = unusableCell(given) ?? (hasErrorLetter ? null : wrongWith(given));
+    const job = fault || hasErrorLetter ? null : toCostingRow(given, { company: '', status: 'A' });
+    if (fault) wrong.push({ row, ...fault });
+    else if (hasErrorLetter) leftOut += 1;
+    else if (job && jobs.has(identityOf(job)))
+      wrong.push({ row, field: 'Job_Number', msg: 'This job is in the list already' });
+    else if (job) jobs.set(identityOf(job), job);
+  }
   if (jobs.size === 0 && wrong.length === 0) throw refused([{ field: 'body', msg: 'This list has no jobs' }]);
   return {
     jobs,

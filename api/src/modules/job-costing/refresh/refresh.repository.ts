@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { costingRefresh } from '#platform/database/tables/records.ts';
 
@@ -16,8 +15,7 @@ export async function noteRefresh(tx: Database, values: Omit<Refresh, 'id'>) {
 }
 
 /** Clears the problem with a file that could not be read, once somebody has uploaded a list. */
-export const forgetProblem = (tx: Database) =>
-  tx.update(costingRefresh).set({ failures: 0, problem: null }).where(eq(costingRefresh.id, 1));
+export const forgetProblem = (tx: Database) => tx.update(costingRefresh).set({ failures: 0, problem: null });
 
 /** Makes the source due. The next server that checks will read it. */
 export const requestRefresh = (db: Database, now: Date) => db.update(costingRefresh).set({ nextAt: now });

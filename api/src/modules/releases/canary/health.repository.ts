@@ -1,44 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { HealthReport } from 'shared-api/contract';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import type { HealthRow } from './figures.ts';
-import { slotOf, type Vital } from './vitals.ts';
+import { slotOf, type Vital, vitals } from './vitals.ts';
 
-/** One version in one hour. */
-export interface HealthKey {
-  readonly remote: string;
-  readonly version: string;
-  readonly hour: Date;
-}
-
-/** A measured figure, and the bit that marks it as counted for its person in this hour. */
-export interface Sample {
-  readonly vital: Vital;
-  readonly value: number;
-  readonly bit: number;
-}
-
-export interface Said {
-  readonly views: number;
-  readonly failures: number;
-  /** The person's bit. */
-  readonly person: number;
-  readonly hasFailed: boolean;
-  readonly samples: readonly Sample[];
-}
+type Said = HealthReport['remotes'][number];
 
 /** Page views that one person may add to a version in an hour. Somebody who works all day has about forty. */
 const mostViews = 200;
 
 /**
- * Adds a browser's report. Across all servers, a figure counts once per person and hour, and nobody adds more page views than their
- * share. A failure is a page view too.
+ * Adds what a browser reports about a version. `bitOf` gives the bit that marks the person, or one of their figures, as counted in
+ * this hour. Across all servers, a figure counts once per person and hour, and nobody adds more page views than their share. A
+ * failure is a page view too.
  */
-export async function count(
-  db: Database,
-  key: HealthKey,
-  { views, failures, person, hasFailed, samples }: Said,
-) {
-  const { remote, version, hour } = key;
+export async function count(db: Database, said: Said, hour: Date, bitOf: (what: 'visit' | Vital) => number) {
+  const { remote, version, views, failures } = said;
+  const person = bitOf('visit');
+  const samples = vitals.flatMap((vital) => {
+    const value = said[vital];
+    return value === undefined ? [] : [{ vital, value, bit: bitOf(vital) }];
+  });
   await db.execute(
     sql`INSERT INTO remote_health (remote, version, hour) VALUES (${remote}, ${version}, ${hour}) ON CONFLICT DO NOTHING`,
   );
@@ -52,7 +34,7 @@ export async function count(
   await db.execute(sql`
     UPDATE remote_health SET views = views + ${added}, failures = failures + least(${failures}::int, ${added}),
       ${before} = ${before} + ${added}, people = set_bit(people, ${person}, 1),
-      failing = set_bit(failing, ${person}, greatest(get_bit(failing, ${person}), ${hasFailed ? 1 : 0}::int)),
+      failing = set_bit(failing, ${person}, greatest(get_bit(failing, ${person}), ${failures > 0 ? 1 : 0}::int)),
       measured = ${taken} ${sql.join(counted)}
     WHERE remote = ${remote} AND version = ${version} AND hour = ${hour}`);
 }

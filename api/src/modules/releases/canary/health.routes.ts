@@ -9,8 +9,7 @@ import { type HealthDeps, takeReport } from './health.service.ts';
 
 /** Browsers report on the remotes when their page is hidden. */
 export async function healthReportRoutes(app: App, deps: HealthDeps & Pick<Deps, 'acceptedSecrets'>) {
-  const personOf = ({ cookies }: FastifyRequest) =>
-    personOfCanaryCookie(deps.acceptedSecrets, cookies['__Host-ring'] ?? cookies['ring']);
+  const personOf = ({ cookies }: FastifyRequest) => personOfCanaryCookie(deps.acceptedSecrets, cookies);
   const keyGenerator = (request: FastifyRequest) =>
     personOf(request)?.id ?? reportLimit.keyGenerator(request);
 

@@ -10,7 +10,6 @@ import { reasonToEnd } from './canaryHealth.policy.ts';
 import { addUp } from './figures.ts';
 import { hourMs, hourOf } from './health.presenter.ts';
 import * as repository from './health.repository.ts';
-import { vitals } from './vitals.ts';
 
 export type HealthDeps = ReleaseDeps & Pick<Deps, 'signingSecret'>;
 
@@ -26,20 +25,8 @@ export async function takeReport(deps: HealthDeps, person: Person, report: Healt
   for (const { name: remote, version, channel } of remotes) {
     const said = report.remotes.find((one) => one.remote === remote && one.version === version);
     if (!said) continue;
-    const bitOf = (what: string) => personBit(signingSecret, [what, remote, version, person.id]);
-    await repository.count(
-      db,
-      { remote, version, hour: hourOf(now()) },
-      {
-        views: said.views,
-        failures: said.failures,
-        person: bitOf('visit'),
-        hasFailed: said.failures > 0,
-        samples: vitals.flatMap((vital) => {
-          const value = said[vital];
-          return value === undefined ? [] : [{ vital, value, bit: bitOf(vital) }];
-        }),
-      },
+    await repository.count(db, said, hourOf(now()), (what) =>
+      personBit(signingSecret, [what, remote, version, person.id]),
     );
     if (channel === 'canary') await judge(deps, remote, version, requestId);
   }

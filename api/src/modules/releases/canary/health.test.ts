@@ -116,6 +116,20 @@ describe('the report of a browser', () => {
     expect((await channel()).health.live).toEqual(nothing);
   });
 
+  it('counts for its own remote and its own hour', async () => {
+    await report(ring(1), { views: 3 });
+    await server.db.execute(sql`INSERT INTO remote_health (remote, version, hour, views)
+      SELECT 'mfe-other', version, hour + interval '1 hour', 7 FROM remote_health`);
+    wait(3_600);
+    await report(ring(1), { views: 2 });
+    const counted = await rowsOf(server.db, sql`SELECT remote, views FROM remote_health ORDER BY 1, hour`);
+    expect(counted).toEqual([
+      { remote: 'mfe-items', views: 3 },
+      { remote: 'mfe-items', views: 2 },
+      { remote: 'mfe-other', views: 7 },
+    ]);
+  });
+
   it('counts a person’s figure once an hour', async () => {
     for (const lcp of [1_000, 20_000, 20_000, 20_000]) await report(ring(1), { lcp });
     const once = (await channel()).health.live;
@@ -232,6 +246,15 @@ describe('a canary', () => {
     expect(await channel()).toMatchObject({ canary: '1.1.0', canary_ended: null });
   });
 
+  it('goes on when another remote’s release of the same version fails', async () => {
+    await setCanary();
+    await workLive();
+    await failCanary(least.failingPeople - 1);
+    await server.db.execute(sql`UPDATE remote_health SET remote = 'mfe-other' WHERE version = '1.1.0'`);
+    await report(ring(300, 'pe'), { version: '1.1.0', views: 20, failures: 1 });
+    expect(await channel()).toMatchObject({ canary: '1.1.0', canary_ended: null });
+  });
+
   it('ends when it is slower for many', async () => {
     await setCanary();
     for (const id of people(60)) await report(ring(id), { lcp: 1_000 });
@@ -245,13 +268,16 @@ describe('a canary', () => {
     await setCanary();
     await workLive();
     await failCanary(least.failingPeople);
+    await server.db.execute(sql`INSERT INTO remote_health (remote, version, hour, views)
+      SELECT 'mfe-other', version, hour, 7 FROM remote_health WHERE version = '1.1.0'`);
     await setCanary();
     await report(ring(104, 'pe'), { version: '1.1.0' });
     expect(await channel()).toMatchObject({
       canary: '1.1.0',
       canary_ended: null,
-      health: { canary: { page_views: 1, failures: 0 } },
+      health: { live: { page_views: 100 }, canary: { page_views: 1, failures: 0 } },
     });
+    expect(await rows()).toContainEqual({ version: '1.1.0', views: 7 });
   });
 
   it('is judged by the last six hours', async () => {

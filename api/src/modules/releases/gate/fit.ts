@@ -11,10 +11,6 @@ export const Provides = Type.Record(
 );
 export type Provides = Type.Static<typeof Provides>;
 
-/** Returns true if a release's pipeline opened it in this build of the shell. */
-export const wasOpenedIn = (shell: string, { mountedIn }: { readonly mountedIn: string | null }): boolean =>
-  mountedIn === shell;
-
 /** Stands for all exports in a list of exports. */
 const whole = '*';
 

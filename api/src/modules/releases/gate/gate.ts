@@ -2,18 +2,40 @@ import { buffer } from 'node:stream/consumers';
 import type { ListedRemote } from 'shared-api/contract';
 import { faultOfRedirects, releaseLimits } from 'shared-api/rules';
 import type { Deps } from '#platform/Deps.ts';
+import { conflict, notFound } from '#platform/errors/Problem.ts';
 import { listedRelease } from '../live-set/composeLiveSet.ts';
 import type { LiveSets } from '../live-set/liveSets.ts';
 import { releaseKey, sha384 } from '../publish/releaseFiles.ts';
-import type { StoredRelease } from '../releases.repository.ts';
-import { misfitsOf, misfitsOfInstalled, wasOpenedIn } from './fit.ts';
+import { findRelease, type StoredRelease } from '../releases.repository.ts';
+import { misfitsOf, misfitsOfInstalled } from './fit.ts';
 import { admit, ownerOfSwitchPage } from './pathClaims.ts';
 import { switchPage } from './shellPaths.ts';
 
-type GateDeps = Pick<Deps, 'objects'> & { readonly liveSets: LiveSets };
+type GateDeps = Pick<Deps, 'db' | 'objects'> & { readonly liveSets: LiveSets };
+
+/** Refuses a version with every reason against it. Returns true if it was let through without having been opened. */
+export async function isPassedUnopened(
+  deps: GateDeps,
+  { remote, unopened }: { readonly remote: string; readonly unopened: boolean },
+  version: string | null,
+  others: readonly ListedRemote[],
+): Promise<boolean> {
+  // Null is the installed version, which nobody has to open first.
+  const release = version === null ? null : await findRelease(deps.db, remote, version);
+  if (release === undefined) throw notFound(`${remote} ${version} was never published`);
+  const isUnopened = release !== null && release.mountedIn !== (await deps.liveSets.shell());
+  const reasons = release
+    ? await reasonsAgainst(deps, release, others)
+    : await reasonsAgainstInstalled(deps, remote, others);
+  if (isUnopened && !unopened)
+    reasons.push('no release command has opened it in the shell that is live here');
+  if (reasons.length === 0) return isUnopened;
+  const what = release ? `${remote} ${version}` : remote;
+  throw conflict('release_refused', `${what} can't go live: ${reasons.join('; ')}`);
+}
 
 /** All reasons why a release can't go live next to the others; empty if it can. */
-export async function reasonsAgainst(
+async function reasonsAgainst(
   { objects, liveSets }: GateDeps,
   release: StoredRelease,
   others: readonly ListedRemote[],
@@ -27,7 +49,7 @@ export async function reasonsAgainst(
 }
 
 /** The same for the installed version. */
-export async function reasonsAgainstInstalled(
+async function reasonsAgainstInstalled(
   { liveSets }: Pick<GateDeps, 'liveSets'>,
   remote: string,
   others: readonly ListedRemote[],
@@ -40,15 +62,6 @@ export async function reasonsAgainstInstalled(
     ...collisions(installed, others, remotes),
   ];
 }
-
-/** The reason that a caller may override: nobody has opened the release in the live shell. */
-export const reasonsToOpenFirst = async (
-  { liveSets }: Pick<GateDeps, 'liveSets'>,
-  release: StoredRelease,
-): Promise<string[]> =>
-  wasOpenedIn(await liveSets.shell(), release)
-    ? []
-    : ['no release command has opened it in the shell that is live here'];
 
 function collisions(
   candidate: ListedRemote,

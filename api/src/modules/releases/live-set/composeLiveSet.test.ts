@@ -60,6 +60,7 @@ const channel = (remote: string, live: string | null, state: 'on' | 'off' = 'on'
   revisedAt: at,
   revisedBy: 1,
   revisedByToken: null,
+  author: null,
 });
 
 const items = installed('mfe-items', '/items');

@@ -5,14 +5,9 @@ import { getsCanary } from '../canary/getsCanary.ts';
 import { misfitsOf, misfitsOfInstalled, type Provides } from '../gate/fit.ts';
 import { admit, type Refusal } from '../gate/pathClaims.ts';
 import { isScript } from '../publish/releaseFiles.ts';
-import type { ChannelRow, StoredRelease } from '../releases.repository.ts';
+import type { StoredRelease } from '../releases.repository.ts';
 import { type Installation, listed } from './installedRemotes.ts';
-
-/** The channels in the database, with the releases that are live or were recently. */
-export interface Registry {
-  readonly channels: readonly ChannelRow[];
-  readonly releases: readonly StoredRelease[];
-}
+import type { Registry } from './registry.ts';
 
 /** The remotes that people get, and the refused ones with the reason. */
 export interface LiveSet {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { liveRevisionHeader } from 'shared-api/rules';
 import type { App } from '#platform/http/App.ts';
-import type { Registry } from './composeLiveSet.ts';
 import type { Installation } from './installedRemotes.ts';
+import type { Registry } from './registry.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12);
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { releaseLimits } from 'shared-api/rules';
 import { Check } from 'typebox/value';
 import type { Person } from '#platform/auth/canaryCookie.ts';
 import { cacheByInputs } from '#platform/cacheByInputs.ts';
@@ -13,9 +12,10 @@ import { getsCanary } from '../canary/getsCanary.ts';
 import { Provides } from '../gate/fit.ts';
 import { compressedKey, contentTypeOf, releaseKey } from '../publish/releaseFiles.ts';
 import * as repository from '../releases.repository.ts';
-import { composeLiveSet, type LiveSet, type Registry } from './composeLiveSet.ts';
+import { composeLiveSet, type LiveSet } from './composeLiveSet.ts';
 import { type Installation, readInstalledRemotes } from './installedRemotes.ts';
 import { revisionOf, shellBuild } from './liveRevision.ts';
+import { isReachable, type Registry, readRegistry } from './registry.ts';
 
 export { shellPaths } from '../gate/shellPaths.ts';
 export { contentTypeOf, isScript, sha384 } from '../publish/releaseFiles.ts';
@@ -29,8 +29,6 @@ export interface ServedFile {
   readonly compressedKey: string | null;
   readonly type: string;
 }
-
-const dayMs = 86_400_000;
 
 /** A live set and its revision, which is the same for everybody. */
 export interface CurrentSet extends LiveSet {
@@ -50,8 +48,8 @@ export interface LiveSets {
   readonly shell: () => Promise<string>;
   /** Null if the release isn't live and wasn't recently, or has no such file. */
   readonly file: (remote: string, version: string, path: string) => ServedFile | null;
-  /** Reads what is live in a transaction. Call the result once it has committed, and people get it. */
-  readonly readIn: (tx: Database) => Promise<() => Promise<void>>;
+  /** Reads what is live in a transaction. Call `show` once it has committed, and people get it. */
+  readonly readIn: (tx: Database) => Promise<{ registry: Registry; show: () => Promise<void> }>;
   /** Checks in the database whether something else is live now. */
   readonly refresh: () => Promise<void>;
 }
@@ -69,8 +67,7 @@ export function openLiveSets({ db, webRoot, maxAgeMs, now, log }: LiveSetsDeps):
   const clock = () => now().getTime();
   const installation = ttlCache(() => readInstalledRemotes(webRoot), maxAgeMs, clock);
   const provides = ttlCache(() => readProvides(webRoot), maxAgeMs, clock);
-  const keptSince = () => new Date(now().getTime() - releaseLimits.keptDays * dayMs);
-  const registry = registryStore(db, keptSince);
+  const registry = registryStore(db, now);
   const shell = ttlCache(() => readShellBuild(webRoot), maxAgeMs, clock);
   const byCanaries = cacheByInputs<CurrentSet>();
   let last: CurrentSet = { remotes: [], refused: [], revision: '' };
@@ -105,31 +102,29 @@ export function openLiveSets({ db, webRoot, maxAgeMs, now, log }: LiveSetsDeps):
     live,
     revision: () => last.revision,
     readIn: async (tx) => {
-      const adopt = await registry.read(tx);
-      return async () => {
+      const { found, adopt } = await registry.read(tx);
+      const show = async () => {
         adopt();
         await live();
       };
+      return { registry: found, show };
     },
     refresh: async () => {
       await registry.refresh();
       await live();
     },
     file: (remote, version, path) => {
-      const { channels, releases } = registry.current();
-      const release = releases.find((one) => one.remote === remote && one.version === version);
-      const isLive = channels.some(
-        (channel) => channel.remote === remote && [channel.live, channel.canary].includes(version),
-      );
-      if (!isLive && !(release?.liveUntil && release.liveUntil > keptSince())) return null;
-      const file = release?.files.find((one) => one.path === path);
+      const current = registry.current();
+      const release = current.releases.find((one) => one.remote === remote && one.version === version);
+      if (!release || !isReachable(current, release, now())) return null;
+      const file = release.files.find((one) => one.path === path);
       return file ? served(releaseKey(remote, version, path), file) : null;
     },
   };
 }
 
 /** Keeps the last registry read from the database. If readings overlap, the one that began last wins. */
-function registryStore(db: Database, keptSince: () => Date) {
+function registryStore(db: Database, now: () => Date) {
   let current: Registry = { channels: [], releases: [] };
   let revision: number | null = null;
   let begun = 0;
@@ -137,18 +132,18 @@ function registryStore(db: Database, keptSince: () => Date) {
   const read = async (from: Database) => {
     begun += 1;
     const turn = begun;
-    const found = await repository.readRevision(from);
-    if (found === revision) return () => {};
-    const channels = await repository.listChannels(from);
-    const releases = await repository.listReachable(from, keptSince());
-    return () => {
-      if (turn < counted) return;
+    const newest = await repository.readRevision(from);
+    const isKnown = newest === revision;
+    const found = isKnown ? current : await readRegistry(from, now());
+    const adopt = () => {
+      if (isKnown || turn < counted) return;
       counted = turn;
-      current = { channels, releases };
-      revision = found;
+      current = found;
+      revision = newest;
     };
+    return { found, adopt };
   };
-  const refresh = async () => (await read(db))();
+  const refresh = async () => (await read(db)).adopt();
   return { read, refresh, current: () => current, isRead: () => revision !== null };
 }
 

@@ -116,8 +116,8 @@ async function publishOn(
       publishedAt: now(),
       publishedBy: tokenId,
     });
-    const after = { version, digest, commit };
-    await noteRelease(tx, by, { action: 'create', recordType: 'remote', remote, after });
+    const newValues = { version, digest, commit };
+    await noteRelease(tx, by, { action: 'create', recordType: 'remote', part: remote, newValues });
     return presentRelease({ ...release, publishedBy: name }, shell);
   });
 }

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { OfflinePage } from 'shared-api/contract';
 import { offlineAddresses } from 'shared-api/rules';
 import type { CurrentSet } from '#modules/releases/live-set/liveSets.ts';
 import { notFound } from '#platform/errors/Problem.ts';
 import { shellFiles } from '../shellPage.ts';
-import { type OfflinePage, offlineFiles, offlineSet } from './offlineSet.ts';
+import { offlineFiles, offlineSet } from './offlineSet.ts';
 
 export interface OfflineDeps {
   readonly webRoot: string;

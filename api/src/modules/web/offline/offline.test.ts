@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { OfflineSet } from 'shared-api/contract';
 import { describeRemote, filesOf, install, manifest } from '#src/testing/releases/buildFiles.ts';
 import { temporaryFolder } from '#src/testing/serverProcess.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
-import type { OfflineSet } from './offlineSet.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let server: TestServer;

@@ -1,24 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { ListedRemote } from 'shared-api/contract';
+import type { ListedRemote, OfflinePage, OfflineSet } from 'shared-api/contract';
 import { isScript, sha384 } from '#modules/releases/live-set/liveSets.ts';
 import { installedFiles } from '../installedFiles.ts';
 import { ownerOf } from '../preloads.ts';
-
-/** A page with its headers. */
-export interface OfflinePage {
-  readonly html: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-/** What a device keeps: one page for all addresses of the load pages, and every file that it may request. */
-export interface OfflineSet {
-  /** Changes with each release of the shell or a remote. */
-  readonly id: string;
-  readonly page: OfflinePage;
-  /** By address, with the SHA-384 of the bytes in base64. */
-  readonly files: Readonly<Record<string, string>>;
-}
 
 /** The page whose remote a device keeps. */
 export const offlinePath = '/load';

@@ -1,6 +1,8 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '#src/testing/serverProcess.ts';
 import { startEmbeddedDatabase } from './embeddedDatabase.ts';
+import { launchCluster } from './launch.ts';
 import { findPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -29,4 +31,13 @@ it('leaves no PostgreSQL behind when stopped during a restart', async () => {
   await nextPostmaster(killed);
   await database.stop();
   expect(await findPostmaster(cluster())).toBeNull();
+});
+
+it('keeps what its log says about the last PostgreSQL when it starts another', async () => {
+  const log = join(folder.path, 'postgres.log');
+  const said = 'PANIC: why the last one ended\n';
+  await writeFile(log, said);
+  await mkdir(cluster());
+  await launchCluster(cluster());
+  expect(await readFile(log, 'utf8')).toMatch(said);
 });

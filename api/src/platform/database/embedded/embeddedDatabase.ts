@@ -5,6 +5,7 @@ import pg from 'pg';
 import { lockNumbers } from '#platform/database/lockNumbers.ts';
 import { requireDataFolder } from '../../dataFolder.ts';
 import { storedSecret } from '../../storedSecret.ts';
+import { connectClient } from '../connectClient.ts';
 import { PlainFailure } from '../PlainFailure.ts';
 import { isCluster, launchCluster, makeCluster, removeUnfinished, superuser } from './launch.ts';
 import { findPostmaster, isAlive, type Postmaster, stopPostmaster } from './postmaster.ts';
@@ -141,18 +142,11 @@ const connectMs = 5_000;
 async function connect(url: string, folder: string, postmaster: Postmaster): Promise<pg.Client | null> {
   const began = Date.now();
   for (;;) {
-    const client = new pg.Client({
-      connectionString: url,
-      application_name: 'mobprep owner',
-      connectionTimeoutMillis: connectMs,
-    });
-    client.on('error', () => {});
     try {
-      await client.connect();
-      return client;
+      return await connectClient(url, 'owner', connectMs);
     } catch (error) {
-      await client.end().catch(() => {});
-      if (error instanceof pg.DatabaseError && error.code === wrongPassword) return null;
+      const cause = error instanceof Error ? error.cause : null;
+      if (cause instanceof pg.DatabaseError && cause.code === wrongPassword) return null;
       if (Date.now() - began > startMs) throw await notStarted(folder, postmaster, error);
     }
     // PostgreSQL has ended, or another server's was first on this folder.

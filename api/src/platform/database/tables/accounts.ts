@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { roles } from 'shared-api/rules';
-
-const moment = () => timestamp({ withTimezone: true });
+import { id, moment, revised } from './columns.ts';
 
 export const users = pgTable('users', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   name: text().notNull(),
   email: text().notNull(),
   role: text().notNull(),
@@ -16,10 +15,7 @@ export const users = pgTable('users', {
   passwordChangedAt: moment(),
   createdAt: moment().notNull().defaultNow(),
   updatedAt: moment().notNull().defaultNow(),
-  revision: integer().notNull().default(1),
-  revisedAt: moment().notNull().defaultNow(),
-  revisedBy: integer(),
-  deletedAt: moment(),
+  ...revised,
 });
 
 export const sessions = pgTable('sessions', {

@@ -1,8 +1,7 @@
-import { boolean, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, revised } from './columns.ts';
 
-const moment = () => timestamp({ withTimezone: true });
 const amount = () => numeric({ mode: 'number' });
-const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 
 export const units = pgTable('units', {
   id: id(),
@@ -10,10 +9,7 @@ export const units = pgTable('units', {
   nameEs: text(),
   description: text().notNull().default(''),
   isActive: boolean().notNull().default(true),
-  revision: integer().notNull().default(1),
-  revisedAt: moment().notNull().defaultNow(),
-  revisedBy: integer(),
-  deletedAt: moment(),
+  ...revised,
 });
 
 export const surfaceTypes = pgTable('surface_types', {
@@ -22,10 +18,7 @@ export const surfaceTypes = pgTable('surface_types', {
   type: text({ enum: ['roof_deck', 'wall'] }).notNull(),
   parentId: integer(),
   isActive: boolean().notNull().default(true),
-  revision: integer().notNull().default(1),
-  revisedAt: moment().notNull().defaultNow(),
-  revisedBy: integer(),
-  deletedAt: moment(),
+  ...revised,
 });
 
 export const categories = pgTable('categories', {
@@ -37,10 +30,7 @@ export const categories = pgTable('categories', {
   sortOrder: integer().notNull(),
   description: text().notNull().default(''),
   isActive: boolean().notNull().default(true),
-  revision: integer().notNull().default(1),
-  revisedAt: moment().notNull().defaultNow(),
-  revisedBy: integer(),
-  deletedAt: moment(),
+  ...revised,
 });
 
 export const items = pgTable('items', {
@@ -64,10 +54,7 @@ export const items = pgTable('items', {
   comesBack: boolean().notNull().default(true),
   createdBy: integer(),
   mergedInto: integer(),
-  revision: integer().notNull().default(1),
-  revisedAt: moment().notNull().defaultNow(),
-  revisedBy: integer(),
-  deletedAt: moment(),
+  ...revised,
 });
 
 export const itemSurfaceTypes = pgTable('item_surface_types', {
@@ -81,10 +68,7 @@ export const assemblies = pgTable('assemblies', {
   assemblyName: text().notNull(),
   description: text().notNull().default(''),
   isActive: boolean().notNull().default(true),
-  revision: integer().notNull().default(1),
-  revisedAt: moment().notNull().defaultNow(),
-  revisedBy: integer(),
-  deletedAt: moment(),
+  ...revised,
 });
 
 export const assemblySurfaceTypes = pgTable('assembly_surface_types', {

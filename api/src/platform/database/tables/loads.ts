@@ -1,11 +1,10 @@
-import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Receipt } from 'shared-api/contract';
 import { loadEventKinds } from 'shared-api/rules';
-
-const moment = () => timestamp({ withTimezone: true });
+import { id, moment } from './columns.ts';
 
 export const loads = pgTable('loads', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   draftId: integer().notNull(),
   code: text().notNull(),
   trip: integer().notNull().default(1),

@@ -1,9 +1,7 @@
-import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { assemblyUses, projectStatuses } from 'shared-api/contract';
-import { draftStatuses, quantitySources } from 'shared-api/rules';
-
-const moment = () => timestamp({ withTimezone: true });
-const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
+import { defaultCrewSize, draftStatuses, quantitySources } from 'shared-api/rules';
+import { id, moment, revised } from './columns.ts';
 
 export const projects = pgTable('projects', {
   id: id(),
@@ -14,10 +12,7 @@ export const projects = pgTable('projects', {
   status: text({ enum: projectStatuses }).notNull().default('active'),
   createdBy: integer().notNull(),
   updatedAt: moment().notNull().defaultNow(),
-  revision: integer().notNull().default(1),
-  revisedAt: moment().notNull().defaultNow(),
-  revisedBy: integer(),
-  deletedAt: moment(),
+  ...revised,
 });
 
 export const drafts = pgTable('drafts', {
@@ -28,12 +23,11 @@ export const drafts = pgTable('drafts', {
   pmId: integer(),
   fmId: integer(),
   mobPrepPreparerId: integer(),
-  crewSize: integer().notNull().default(6),
+  crewSize: integer()
+    .notNull()
+    .$default(() => defaultCrewSize),
   updatedAt: moment().notNull().defaultNow(),
-  revision: integer().notNull().default(1),
-  revisedAt: moment().notNull().defaultNow(),
-  revisedBy: integer(),
-  deletedAt: moment(),
+  ...revised,
 });
 
 export const draftSurfaceTypes = pgTable('draft_surface_types', {

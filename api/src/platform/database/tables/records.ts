@@ -1,7 +1,6 @@
-import { bigint, boolean, integer, json, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, json, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { setUpSteps } from 'shared-api/contract';
-
-const moment = () => timestamp({ withTimezone: true });
+import { moment } from './columns.ts';
 
 export const costingJobs = pgTable('costing_jobs', {
   companyCode: text().notNull(),

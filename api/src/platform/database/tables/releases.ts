@@ -1,8 +1,7 @@
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { RemoteDescription } from 'shared-api/contract';
 import type { Role } from 'shared-api/rules';
-
-const moment = () => timestamp({ withTimezone: true });
+import { moment } from './columns.ts';
 
 /** A file of a release; its compressed copy is stored next to it. */
 export interface ReleaseFile {
@@ -20,7 +19,7 @@ export interface EndedCanary {
   readonly reason: string;
 }
 
-export const releaseTokens = pgTable('release_tokens', {
+export const deployTokens = pgTable('release_tokens', {
   id: integer().generatedAlwaysAsIdentity(),
   remote: text().notNull(),
   name: text().notNull(),

@@ -1,7 +1,6 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { photoExtensions } from 'shared-api/rules';
-
-const moment = () => timestamp({ withTimezone: true });
+import { moment } from './columns.ts';
 
 export const uploads = pgTable('uploads', {
   id: uuid().primaryKey(),

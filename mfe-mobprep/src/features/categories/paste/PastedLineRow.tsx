@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { bounds } from 'shared-api/rules';
+import { bounds, tooLong } from 'shared-api/rules';
 import { cartTexts } from 'shared-draft';
 import { Badge, Box, formatQuantity, Grid, NativeSelect, type Palette, Text, TextInput } from 'shared-ui';
 import { QuantityStepper } from 'shared-ui/data';
@@ -42,8 +42,8 @@ const doubts: Readonly<Record<Doubt, { readonly text: string; readonly palette: 
 const problemTexts: Readonly<Record<RowProblem, string>> = {
   unit: 'These lines for one item have different units. Leave some out, or set their quantities.',
   quantity: `More than ${formatQuantity(bounds.quantity)} in total for this item`,
-  name: `At most ${bounds.itemName} characters as an additional item`,
-  note: `A note has at most ${formatQuantity(bounds.lineNotes)} characters. Go back to shorten it.`,
+  name: `${tooLong(bounds.itemName)} as an additional item`,
+  note: `${tooLong(bounds.lineNotes)} in the note. Go back to shorten it.`,
 };
 
 /** "5 on the list, 12 pasted": the list's number stays. */

@@ -116,7 +116,7 @@ describe('a pasted list', () => {
     const long = 'zq'.repeat(bounds.itemName);
     const dialog = await paste(`2 ${long}`);
     await user.selectOptions(dialog.getByRole('combobox', { name: `Item for ${long}` }), 'custom');
-    expect(dialog.getByText('At most 500 characters as an additional item')).toBeInTheDocument();
+    expect(dialog.getByText('Use 500 characters or fewer as an additional item')).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Add 1 item' })).toHaveAttribute('aria-disabled', 'true');
   });
 

@@ -1,0 +1,12 @@
+import fp from 'fastify-plugin';
+import type { App } from './App.ts';
+
+export type Observer = (app: App) => void | Promise<void>;
+
+/** What watches every request, also those that the first plugin with a hook refuses: that one depends on this. */
+export const observers = fp(
+  async (app: App, { observers: all }: { readonly observers: readonly Observer[] }) => {
+    for (const observe of all) await observe(app);
+  },
+  { name: 'observers' },
+);

@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { saveFile } from 'shared-api/browser';
+import { type DraftKey, draftsApi } from 'shared-api/client';
+import { allSaved } from 'shared-draft';
+import { toast } from 'shared-ui/overlays';
+
+const failure = 'Failed to download the purchase list';
+
+/** Downloads what to buy, once every change to the list is saved. `vendor`: null for all, '' for what has none. */
+export function useDownloadPurchases(key: DraftKey) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (vendor: string | null) => {
+      if (!(await allSaved(client, key)))
+        return void toast.failure(failure, { detail: 'A change to the list was not saved. Check it first.' });
+      const { blob, name } = await draftsApi.purchases(key, vendor);
+      saveFile(blob, name);
+    },
+    meta: { failure },
+  });
+}

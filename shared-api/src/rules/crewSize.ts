@@ -1,0 +1,2 @@
+/** The crew size of a draft that has none. */
+export const defaultCrewSize = 6;

@@ -1,0 +1,18 @@
+/** Wrong tries in this many minutes lock an account, for as long after them. */
+export const signInLocks = {
+  password: { tries: 10, minutes: 10 },
+  code: { tries: 10, minutes: 15 },
+} as const;
+
+/** What somebody who is locked out is told, as in "There were too many wrong codes. …". */
+export const lockedText = (kind: keyof typeof signInLocks, tries = `wrong ${kind}s`): string =>
+  `There were too many ${tries}. Wait ${signInLocks[kind].minutes} minutes, then try again.`;
+
+/** How long a code of two-step sign-in opens what asks for one again, in minutes. */
+export const codeOpensMinutes = 10;
+
+/** How long a device opens what it keeps for somebody after the server last confirmed who they are, in days. */
+export const offlineDays = 3;
+
+/** How long a sign-in at a company's provider may take, in minutes. */
+export const companySignInMinutes = 10;

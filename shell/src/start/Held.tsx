@@ -1,7 +1,0 @@
-import { useCallback } from 'react';
-
-/** Keeps on screen what the server drew. React would otherwise empty the page on its first render. */
-export function Held({ part }: { part: HTMLElement }) {
-  const hold = useCallback((place: HTMLElement | null) => place?.append(part), [part]);
-  return <div ref={hold} />;
-}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { releaseServer } from './ReleaseServer.ts';
+
+it.each([
+  [true, '?unopened=true'],
+  [false, ''],
+])('every way past the gate says whether a release may be unopened: %s', async (unopened, query) => {
+  const sent: string[] = [];
+  globalThis.fetch = async (address, init) => {
+    const { pathname, search } = new URL(String(address));
+    sent.push(`${init?.method} ${pathname}${search}`);
+    return Response.json({ state: 'on', live: '1.1.0', previous: null });
+  };
+  const server = releaseServer({ to: 'https://mobprep.example.com', token: 'secret', unopened });
+  await server.promote('mfe-items', '1.1.0');
+  await server.canary('mfe-items', '1.1.0', 10);
+  await server.rollBack('mfe-items');
+  await server.switchTo('mfe-items', 'off');
+  expect(sent).toEqual([
+    `POST /v1/releases/mfe-items/promote${query}`,
+    `PUT /v1/releases/mfe-items/canary${query}`,
+    `POST /v1/releases/mfe-items/roll-back${query}`,
+    `PUT /v1/releases/mfe-items/state${query}`,
+  ]);
+});
+
+describe('a publication', () => {
+  const sha384 = (text: string | Buffer) => createHash('sha384').update(text).digest('base64');
+  const files: [path: string, body: Buffer][] = [
+    ['remote.json', Buffer.from('{}')],
+    ['static/js/main.js', Buffer.from('main')],
+  ];
+
+  /** Publishes files to a server that stores `change` of each. */
+  function publish(sent: typeof files, change = (content: Buffer) => content) {
+    globalThis.fetch = async (_, init) => {
+      const stored: { path: string; content: string }[] = JSON.parse(String(init?.body)).files;
+      const lines = stored.map(
+        ({ path, content }) => `${sha384(change(Buffer.from(content, 'base64')))} ${path}\n`,
+      );
+      return Response.json({ digest: sha384(lines.sort().join('')) });
+    };
+    const server = releaseServer({ to: 'https://mobprep.example.com', token: 'secret', unopened: false });
+    const description = { name: 'mfe-items', version: '1.1.0', routes: [] };
+    return server.publish({ description, files: new Map(sent) }, '', '');
+  }
+
+  it.each([[files], [files.toReversed()]])('succeeds in whatever order its files are sent', async (sent) => {
+    await expect(publish(sent)).resolves.toBeUndefined();
+  });
+
+  it('fails if the server has something else', async () => {
+    await expect(publish(files, (content) => content.subarray(1))).rejects.toThrow(
+      "The server's files differ from those sent.",
+    );
+  });
+});
