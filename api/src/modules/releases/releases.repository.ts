@@ -56,15 +56,21 @@ export const listReleases = (db: Database) =>
     .orderBy(desc(releases.id));
 export type ReleaseFacts = Awaited<ReturnType<typeof listReleases>>[number];
 
-/** As `live-set/registry.ts` has it. */
-const isLive = sql`EXISTS (SELECT FROM release_channels c WHERE c.remote = releases.remote AND releases.version IN (c.live, c.canary))`;
+export interface RemoteVersion {
+  readonly remote: string;
+  readonly version: string;
+}
 
-/** The releases that people get, and those that stopped being live after `since`. */
-export const listReachable = (db: Database, since: Date): Promise<StoredRelease[]> =>
+/** The releases of these versions, and those that stopped being live after `since`. */
+export const listReachable = (
+  db: Database,
+  versions: readonly RemoteVersion[],
+  since: Date,
+): Promise<StoredRelease[]> =>
   db
     .select()
     .from(releases)
-    .where(or(isLive, gt(releases.liveUntil, since)));
+    .where(or(gt(releases.liveUntil, since), ...versions.map((of) => ofVersion(of.remote, of.version))));
 
 /** Every channel, with who last changed it: a person, or a deploy token. */
 export const listChannels = (db: Database) =>

@@ -11,14 +11,20 @@ export interface Registry {
 const dayMs = 86_400_000;
 const keptSince = (now: Date) => new Date(now.getTime() - releaseLimits.keptDays * dayMs);
 
-export const readRegistry = async (db: Database, now: Date): Promise<Registry> => ({
-  channels: await repository.listChannels(db),
-  releases: await repository.listReachable(db, keptSince(now)),
-});
+type Shown = Pick<repository.Pointer, 'live' | 'canary'>;
 
-/** Whether a channel gives this version to people. */
-export const isLive = ({ live, canary }: Pick<repository.Pointer, 'live' | 'canary'>, version: string) =>
-  version === live || version === canary;
+/** The versions that a channel gives to people. */
+const versionsOf = ({ live, canary }: Shown) => [live, canary].filter((version) => version !== null);
+
+export const isLive = (channel: Shown, version: string) => versionsOf(channel).includes(version);
+
+export async function readRegistry(db: Database, now: Date): Promise<Registry> {
+  const channels = await repository.listChannels(db);
+  const live = channels.flatMap((channel) =>
+    versionsOf(channel).map((version) => ({ remote: channel.remote, version })),
+  );
+  return { channels, releases: await repository.listReachable(db, live, keptSince(now)) };
+}
 
 /** Whether people get this release, or got it recently, so that open tabs may ask for its files. */
 export const isReachable = (
