@@ -27,7 +27,11 @@ const allowed = {
   'mfe-[^/]+': ['shared-[^/]+'],
   shell: ['shared-[^/]+'],
   // Rules that screens are tested against as well. They are data that needs no browser.
-  'api/src/testing': ['api', 'shared-api/src/(contract|rules)', 'shared-api/src/testing/employeeRules[.]ts'],
+  'api/src/testing': [
+    'api',
+    'shared-api/src/(contract|rules)',
+    'shared-api/src/testing/(atShare|employeeRules)[.]ts',
+  ],
   api: ['shared-api/src/(contract|rules)'],
   e2e: ['shared-api/src'],
   // The settings as plain JavaScript, which runs before anything is installed; the rules in tests.

@@ -3,6 +3,7 @@
 
 import type { Page } from '@playwright/test';
 import type { ItemList } from 'shared-api/contract';
+import { atShare } from 'shared-api/testing/at-share';
 import { people } from '../support/people.ts';
 import { freePort, newDataFolder, removeFolder, startServerAlone } from '../support/suiteServer.ts';
 import { Api } from './Api.ts';
@@ -13,7 +14,7 @@ import { searchItems } from './itemSearches.ts';
 import { makeDraft } from './makeDraft.ts';
 import { openScreen } from './openScreen.ts';
 import { readFigures, watchFigures } from './serverFigures.ts';
-import { atShare, spread } from './spread.ts';
+import { spread } from './spread.ts';
 
 const catalogue = 5_000;
 const sizes = [100, 1_500] as const;

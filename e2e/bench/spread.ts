@@ -1,6 +1,4 @@
-/** The value that this share of all values doesn't exceed. */
-export const atShare = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.ceil((values.length - 1) * share)] ?? 0;
+import { atShare } from 'shared-api/testing/at-share';
 
 /** The least of some values, their median, their 95th percentile and the largest. */
 export function spread(values: readonly number[]) {

@@ -24,7 +24,10 @@ const kinds = [
   { ...pure, kind: 'domain', files: '*/src/domain/**/*.ts', folder: /^src\/domain/, preset: 'screenTests' },
   { ...pure, kind: 'policies', files: 'api/src/**/*.policy.ts', folder: /^src/, tests: '*.policy.test.ts' },
   { ...module, kind: 'services', files: 'api/src/modules/**/*.service.ts' },
-  { ...module, kind: 'SQL', files: 'api/src/modules/**/*.ts', holds: "from 'drizzle-orm'" },
+  {
+    ...{ ...module, kind: 'SQL', files: 'api/src/{modules,platform}/**/*.ts', holds: "from 'drizzle-orm'" },
+    folder: /^src\/(modules|platform)\/[^/]+/,
+  },
   {
     ...{ kind: 'code', files: '{shared-auth,shared-draft,shell}/src/**/*.{ts,tsx}', folder: /^src/ },
     ...{ floor: 80, preset: 'screenTests', isSlow: true },

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { atShare } from '../spread.ts';
+import { atShare } from 'shared-api/testing/at-share';
 
 /** One interaction, from the press to the frame that shows its result. */
 export interface Interaction {

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CartLine } from 'shared-api/contract';
+import { atShare } from 'shared-api/testing/at-share';
 import type { Api } from '../Api.ts';
-import { atShare, spread } from '../spread.ts';
+import { spread } from '../spread.ts';
 import { type OneDraft, putQuantity } from './oneDraft.ts';
 import { readStream } from './readStream.ts';
 import type { Servers } from './twoServers.ts';

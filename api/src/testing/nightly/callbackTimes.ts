@@ -1,6 +1,6 @@
+import { atShare } from 'shared-api/testing/at-share';
 import { FakeProvider } from '../identity/FakeProvider.ts';
 import { flavours, settingsFor } from '../identity/flavours.ts';
-import { atShare } from './atShare.ts';
 import { Caller } from './Caller.ts';
 import { type Figure, Tally } from './Figure.ts';
 import { onServer } from './figureServer.ts';

@@ -1,4 +1,4 @@
-import { atShare } from './atShare.ts';
+import { atShare } from 'shared-api/testing/at-share';
 import { Caller } from './Caller.ts';
 import type { Tally } from './Figure.ts';
 

@@ -4,7 +4,7 @@ import type { LiveSettings } from '#src/settings/spectrumSettings.ts';
 import type { JobSource } from '../JobSource.ts';
 import { askGetJob, type Question } from './askGetJob.ts';
 import { gather } from './gather.ts';
-import { inLanes } from './inLanes.ts';
+import { mapConcurrently } from './mapConcurrently.ts';
 import { Retries, type Wait } from './retries.ts';
 import { TokenSource } from './TokenSource.ts';
 
@@ -33,7 +33,7 @@ export function spectrumSource(
     },
     read: async (signal) => {
       const tries = new Retries(wait);
-      const answered = await inLanes(questions, callsAtOnce, signal, async (question, either) => ({
+      const answered = await mapConcurrently(questions, callsAtOnce, signal, async (question, either) => ({
         question,
         answer: await tries.run(() => askGetJob(settings, tokens, question, either), either),
       }));

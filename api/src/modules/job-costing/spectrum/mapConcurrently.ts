@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 
 /** Works through a list, a few items at once. The first failure stops the rest, and is thrown once nothing is running. */
-export async function inLanes<Item, Result>(
+export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   lanes: number,
   signal: AbortSignal,
