@@ -17,13 +17,13 @@ import { itemImportRoutes } from '#modules/item-imports/itemImports.routes.ts';
 import { itemRoutes } from '#modules/items/items.routes.ts';
 import { jobCostingRoutes } from '#modules/job-costing/jobCosting.routes.ts';
 import { jobEntryRoutes } from '#modules/job-entries/jobEntries.routes.ts';
+import { hub } from '#modules/live/hub.ts';
 import { liveRoutes } from '#modules/live/live.routes.ts';
-import { openHub } from '#modules/live/openHub.ts';
 import { loadRoutes } from '#modules/loads/loads.routes.ts';
 import { projectRoutes } from '#modules/projects/projects.routes.ts';
 import { healthReportRoutes } from '#modules/releases/canary/health.routes.ts';
 import { followReleases } from '#modules/releases/live-set/followReleases.ts';
-import { tellLiveRevision } from '#modules/releases/live-set/liveRevision.ts';
+import { liveRevision } from '#modules/releases/live-set/liveRevision.ts';
 import { openLiveSets } from '#modules/releases/live-set/liveSets.ts';
 import { releaseRoutes } from '#modules/releases/releases.routes.ts';
 import { roleRoutes } from '#modules/roles/roles.routes.ts';
@@ -106,9 +106,6 @@ export interface AppOptions {
   readonly observers?: readonly Observer[];
 }
 
-/** Front-end files that are replaced on disk show up within this time, without a restart. */
-const maxAgeMs = 2_000;
-
 /** Builds the whole server without listening on a port. Tests call it through `inject`. */
 export async function buildApp(
   deps: Deps,
@@ -165,24 +162,26 @@ export async function buildApp(
   await app.register(draining, { delayMs: env.stopDelayMs });
   await app.register(probeRoutes);
   const { webRoot, isDevelopment, assetsUrl, scriptTimeoutMs } = deps.env;
+  // Front-end files that are replaced on disk show up within this time, without a restart.
+  const maxAgeMs = isDevelopment ? 0 : 2_000;
   const liveSets = openLiveSets({
     db: deps.db,
     webRoot,
-    maxAgeMs: isDevelopment ? 0 : maxAgeMs,
+    maxAgeMs,
     log: app.log,
     now: deps.now,
   });
   const mailer = env.mail && openMailer(env.mail, app.log);
   app.addHook('onClose', async () => mailer?.close());
-  const parts = { ...deps, liveSets, hub: openHub(app, deps), mailer, provider: openProvider() };
-  for (const routes of modules)
-    await app.register(
-      async (scope) => {
-        tellLiveRevision(scope, liveSets);
-        await routes(scope, parts);
-      },
-      { prefix: '/v1' },
-    );
+  await app.register(hub, deps);
+  const parts = { ...deps, liveSets, hub: app.hub, mailer, provider: openProvider() };
+  await app.register(
+    async (scope) => {
+      await scope.register(liveRevision, { liveSets });
+      for (const routes of modules) await scope.register(async (module) => routes(module, parts));
+    },
+    { prefix: '/v1' },
+  );
   await app.register(async (scope) => fileRoutes(scope, deps));
   await app.register(async (scope) => healthReportRoutes(scope, parts));
   const uploadOrigin = deps.objects.direct?.origin ?? '';
@@ -191,6 +190,7 @@ export async function buildApp(
     await webRoutes(app, {
       webRoot,
       isDevelopment,
+      maxAgeMs,
       uploadOrigin,
       assetsUrl,
       scriptTimeoutMs,

@@ -31,6 +31,8 @@ export interface WebDeps {
   readonly webRoot: string;
   /** Reads the built files again for every page, because they change during development. */
   readonly isDevelopment: boolean;
+  /** How long a page may be made from what was read before. */
+  readonly maxAgeMs: number;
   /** Where pages post photos, if not to this server. */
   readonly uploadOrigin: string;
   /** Origin of the CDN in front of the files; empty if there is none. */
@@ -52,9 +54,6 @@ export interface WebDeps {
   readonly objects: ObjectStore;
   readonly now: () => Date;
 }
-
-/** Files that are replaced on disk show up within this time, without a restart. */
-const maxAgeMs = 2_000;
 
 const access = { access: 'public' } as const;
 const reportOptions = {
@@ -78,11 +77,20 @@ const cacheControl = (path: string) =>
 
 /** Serves everything that is not the API: the shell's page at every address, the front ends' files, the live set of remotes. */
 export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
-  const { webRoot, isDevelopment, assetsUrl, scriptTimeoutMs, liveSets, objects, acceptedSecrets, now } =
-    deps;
+  const {
+    webRoot,
+    isDevelopment,
+    maxAgeMs,
+    assetsUrl,
+    scriptTimeoutMs,
+    liveSets,
+    objects,
+    acceptedSecrets,
+    now,
+  } = deps;
   const liveFor = ({ cookies }: FastifyRequest) =>
     liveSets.live(personOfCanaryCookie(acceptedSecrets, cookies));
-  const template = ttlCache(templateIn(webRoot), isDevelopment ? 0 : maxAgeMs, () => now().getTime());
+  const template = ttlCache(templateIn(webRoot), maxAgeMs, () => now().getTime());
 
   // Without the database, people see the page that they would see without company accounts.
   const company = ttlCache(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import fp from 'fastify-plugin';
 import { liveRevisionHeader } from 'shared-api/rules';
 import type { App } from '#platform/http/App.ts';
 import type { Installation } from './installedRemotes.ts';
@@ -17,9 +18,12 @@ export function revisionOf(shell: string, { remotes }: Installation, { channels 
 }
 
 /** Puts the live revision into every answer, even refusals, so open tabs learn of changes without asking. */
-export function tellLiveRevision(scope: App, liveSets: { readonly revision: () => string }) {
-  scope.addHook('onSend', async (_request, reply) => {
-    const revision = liveSets.revision();
-    if (revision) reply.header(liveRevisionHeader, revision);
-  });
-}
+export const liveRevision = fp(
+  async (app: App, { liveSets }: { readonly liveSets: { readonly revision: () => string } }) => {
+    app.addHook('onSend', async (_request, reply) => {
+      const revision = liveSets.revision();
+      if (revision) reply.header(liveRevisionHeader, revision);
+    });
+  },
+  { name: 'liveRevision' },
+);
