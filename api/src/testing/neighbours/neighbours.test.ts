@@ -5,7 +5,11 @@ import { demoPassword } from '#src/demo/seed.ts';
 import { permissionTable } from '../permissionTable.ts';
 import { accounts, startTestServer, type TestServer } from '../testServer.ts';
 import { changedRows, countAudited } from './changedRows.ts';
-import { emptyCategory, loadLine, ownWrites, token } from './ownWrites.ts';
+import { administrationWrites, token } from './ownWrites/administrationWrites.ts';
+import { catalogueWrites, emptyCategory } from './ownWrites/catalogueWrites.ts';
+import { draftWrites, loadLine } from './ownWrites/draftWrites.ts';
+
+const ownWrites = [...draftWrites, ...catalogueWrites, ...administrationWrites];
 
 let server: TestServer;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { describeRemote, filesOf, install, publicationOf } from '../releases/bui
 import { temporaryFolder } from '../serverProcess.ts';
 import { accounts, startTestServer, type TestServer } from '../testServer.ts';
 import { changedRows } from './changedRows.ts';
-import { token } from './ownWrites.ts';
+import { token } from './ownWrites/administrationWrites.ts';
 
 const remotes = ['mfe-items', 'mfe-jobs'];
 const buildOf = (name: string, version: string) =>
