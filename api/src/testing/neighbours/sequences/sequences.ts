@@ -1,0 +1,16 @@
+import { catalogueSequences } from './catalogueSequences.ts';
+import { companySequences } from './companySequences.ts';
+import { jobSequences } from './jobSequences.ts';
+import { releaseSequences } from './releaseSequences.ts';
+import type { Sequence } from './Sequence.ts';
+import { secondStepSequences } from './secondStepSequences.ts';
+import { sessionSequences } from './sessionSequences.ts';
+
+export const sequences: readonly Sequence[] = [
+  ...sessionSequences,
+  ...secondStepSequences,
+  ...companySequences,
+  ...releaseSequences,
+  ...catalogueSequences,
+  ...jobSequences,
+];
