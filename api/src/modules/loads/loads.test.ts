@@ -10,6 +10,7 @@ import {
   mostLoadEvents,
   mostLoadLines,
 } from 'shared-api/rules';
+import { keptDays } from '#platform/upkeep/keptTimes.ts';
 import { purge } from '#platform/upkeep/purge.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 import { whileHeld } from '#src/testing/whileHeld.ts';
@@ -561,18 +562,18 @@ describe('operations', () => {
     ]);
   });
 
-  it('leave receipts for 400 days', async () => {
+  it('leave receipts for a device that comes back after a season, and not for ever', async () => {
     const { load, line } = await started();
     const [old, young] = [1, 2].map(() =>
       operation(load.id, { kind: 'loaded', line_id: line.id, quantity: 1 }),
     );
     await receiptsOf([old ?? {}, young ?? {}]);
-    const age = (id: string | undefined, days: number) =>
-      server.db.execute(
-        sql`UPDATE operation_receipts SET created_at = now() - ${`${days} days`}::interval WHERE id = ${id}`,
-      );
-    await age(old?.id, 401);
-    await age(young?.id, 399);
+    const age = (id: string | undefined, hours: number) =>
+      server.db.execute(sql`
+        UPDATE operation_receipts SET created_at = now() - make_interval(days => ${keptDays.operationReceipts}, hours => ${hours})
+        WHERE id = ${id}`);
+    await age(old?.id, 1);
+    await age(young?.id, -1);
     await purge(server.db);
     const { rows } = await server.db.execute(
       sql`SELECT id FROM operation_receipts WHERE id IN (${old?.id}, ${young?.id})`,

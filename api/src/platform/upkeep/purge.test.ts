@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { signInLocks } from 'shared-api/rules';
 import { rowsOf } from '#platform/database/database.ts';
+import { replyHours } from '#platform/database/idempotentReplies.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { keptDays } from './keptTimes.ts';
 import { purge } from './purge.ts';
 
 let server: TestServer;
@@ -19,14 +21,15 @@ const count = async (table: string) => {
 };
 
 describe('the purge', () => {
-  it('removes sessions that ended a day ago, answers of a day and tries that lock nobody any more, and nothing sooner', async () => {
+  it('removes sessions that ended long enough ago, answers of a day and tries that lock nobody any more, and nothing sooner', async () => {
     await server.as('pm').get('/v1/users/me');
-    await server.db.execute(
-      sql`INSERT INTO sessions (user_id, expires_at, revoked_at, revoked_because) VALUES
-            (1, now() - interval '25 hours', NULL, NULL), (1, now() - interval '23 hours', NULL, NULL),
-            (1, now() + interval '1 day', now() - interval '25 hours', 'logout'),
-            (1, now() + interval '1 day', now() - interval '23 hours', 'logout')`,
-    );
+    for (const hours of [1, -1]) {
+      const ended = sql`now() - make_interval(days => ${keptDays.sessions}, hours => ${hours})`;
+      await server.db.execute(
+        sql`INSERT INTO sessions (user_id, expires_at, revoked_at, revoked_because) VALUES
+              (1, ${ended}, NULL, NULL), (1, now() + interval '1 day', ${ended}, 'logout')`,
+      );
+    }
     const { password, code } = signInLocks;
     for (const [subject, minutes] of [
       ['account old', password.minutes + 1],
@@ -39,7 +42,8 @@ describe('the purge', () => {
       );
     await server.db.execute(
       sql`INSERT INTO idempotent_replies (user_id, key, request_hash, status, body, created_at)
-          VALUES (1, 'old', 'x', 201, '{}', now() - interval '25 hours'), (1, 'new', 'x', 201, '{}', now() - interval '23 hours')`,
+          VALUES (1, 'old', 'x', 201, '{}', now() - make_interval(hours => ${replyHours + 1})),
+                 (1, 'new', 'x', 201, '{}', now() - make_interval(hours => ${replyHours - 1}))`,
     );
     await purge(server.db);
     expect([await count('sessions'), await count('idempotent_replies')]).toEqual([3, 1]);

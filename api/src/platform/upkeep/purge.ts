@@ -3,6 +3,9 @@ import { liveTimes, signInLocks, undoDays } from 'shared-api/rules';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { replyHours } from '#platform/database/idempotentReplies.ts';
 import { lockNumbers } from '#platform/database/lockNumbers.ts';
+import { keptDays } from './keptTimes.ts';
+
+const days = (count: number) => sql`make_interval(days => ${count})`;
 
 /** Removes rows that are no longer needed, in one transaction. If several servers try at once, one does it and the others skip it. */
 export async function purge(db: Database) {
@@ -15,8 +18,9 @@ export async function purge(db: Database) {
     await tx.execute(
       sql`DELETE FROM idempotent_replies WHERE created_at < now() - make_interval(hours => ${replyHours})`,
     );
-    // A phone may come back after a long time.
-    await tx.execute(sql`DELETE FROM operation_receipts WHERE created_at < now() - interval '400 days'`);
+    await tx.execute(
+      sql`DELETE FROM operation_receipts WHERE created_at < now() - ${days(keptDays.operationReceipts)}`,
+    );
     await tx.execute(sql`DELETE FROM login_failures
           WHERE failed_at < now() - make_interval(mins =>
             CASE WHEN subject LIKE 'code %' THEN ${signInLocks.code.minutes}::int ELSE ${signInLocks.password.minutes}::int END)`);
@@ -25,19 +29,19 @@ export async function purge(db: Database) {
     await tx.execute(sql`DELETE FROM company_logouts WHERE expires_at < now()`);
     // A session's secrets are deleted with it.
     await tx.execute(
-      sql`DELETE FROM sessions WHERE expires_at < now() - interval '1 day' OR revoked_at < now() - interval '1 day'`,
+      sql`DELETE FROM sessions WHERE least(expires_at, revoked_at) < now() - ${days(keptDays.sessions)}`,
     );
     await tx.execute(
       sql`DELETE FROM presence WHERE seen_at < now() - make_interval(secs => ${(2 * liveTimes.presence) / 1000})`,
     );
-    await tx.execute(sql`DELETE FROM remote_health WHERE hour < now() - interval '30 days'`);
+    await tx.execute(sql`DELETE FROM remote_health WHERE hour < now() - ${days(keptDays.remoteHealth)}`);
     await tx.execute(sql`
       UPDATE remote_health SET people = DEFAULT, failing = DEFAULT, measured = DEFAULT, views_by_person = DEFAULT
-      WHERE hour < now() - interval '1 day' AND people <> 0::bit(512)`);
+      WHERE hour < now() - ${days(keptDays.remoteHealthPeople)} AND people <> 0::bit(512)`);
     // What undoes an action on many records, once it is done or too late.
     await tx.execute(sql`
       DELETE FROM catalogue_change_rows r USING catalogue_changes c WHERE c.id = r.change_id
-        AND (c.undone_at IS NOT NULL OR c.changed_at < now() - make_interval(days => ${undoDays}))`);
+        AND (c.undone_at IS NOT NULL OR c.changed_at < now() - ${days(undoDays)})`);
     // Undo data of a catalogue upload that can no longer be undone: it already was, or one of its items has changed since.
     await tx.execute(sql`
       DELETE FROM item_import_rows r USING item_imports m WHERE m.id = r.import_id AND (m.undone_at IS NOT NULL

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { AuditEntries, HealthReport, ReleaseChannel, ReleaseChannelList } from 'shared-api/contract';
 import { canaryCookieOf } from '#platform/auth/canaryCookie.ts';
 import { rowsOf } from '#platform/database/database.ts';
+import { keptDays } from '#platform/upkeep/keptTimes.ts';
 import { purge } from '#platform/upkeep/purge.ts';
 import { demoPassword } from '#src/demo/seed.ts';
 import { describeRemote, filesOf, install, publicationOf } from '#src/testing/releases/buildFiles.ts';
@@ -187,19 +188,24 @@ describe('the report of a browser', () => {
     expect((await send(ring(9_001), { remotes: [line()] }, '10.1.1.1')).statusCode).toBe(204);
   });
 
-  it('leaves no trace of people after a day, and nothing at all after thirty', async () => {
+  it('leaves no trace of people after a day, and nothing at all after a month', async () => {
     await report(ring(1), { lcp: 300 });
-    const age = async (days: number) => {
-      await server.asOwner(sql`UPDATE remote_health SET hour = now() - make_interval(days => ${days})`);
+    const age = async (days: number, hours: number) => {
+      await server.asOwner(
+        sql`UPDATE remote_health SET hour = now() - make_interval(days => ${days}, hours => ${hours})`,
+      );
       await purge(server.db);
       return rowsOf(
         server.db,
         sql`SELECT views, bit_count(people)::int AS people, bit_count(measured)::int AS measured FROM remote_health`,
       );
     };
-    expect(await age(0)).toEqual([{ views: 1, people: 1, measured: 1 }]);
-    expect(await age(2)).toEqual([{ views: 1, people: 0, measured: 0 }]);
-    expect(await age(31)).toEqual([]);
+    const { remoteHealth, remoteHealthPeople } = keptDays;
+    expect(await age(remoteHealthPeople, -1)).toEqual([{ views: 1, people: 1, measured: 1 }]);
+    const counts = [{ views: 1, people: 0, measured: 0 }];
+    expect(await age(remoteHealthPeople, 1)).toEqual(counts);
+    expect(await age(remoteHealth, -1)).toEqual(counts);
+    expect(await age(remoteHealth, 1)).toEqual([]);
   });
 });
 

@@ -1,0 +1,11 @@
+/** How many days the purge keeps rows that don't say themselves how long they count. */
+export const keptDays = {
+  /** A phone may come back after a season, and then gets the receipts that it missed (ADR 62). */
+  operationReceipts: 400,
+  /** After a session ended. */
+  sessions: 1,
+  /** Counted page views and failures: one row an hour for each version (ADR 30). */
+  remoteHealth: 30,
+  /** The bits of people in those rows. After that, nothing tells who was counted. */
+  remoteHealthPeople: 1,
+} as const;
