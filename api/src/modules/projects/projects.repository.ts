@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ProjectSortColumn, ProjectStatus } from 'shared-api/contract';
 import { anyOf, columnHolds, type Database, inNameOrder, rowsOf } from '#platform/database/database.ts';
-import { countLiveProjects } from '#platform/database/listRevision.ts';
+import { countNotDeletedProjects } from '#platform/database/listRevision.ts';
 import { projects } from '#platform/database/tables/projects.ts';
 
 export interface ProjectRow {
@@ -83,19 +83,19 @@ function projectOrder({ sort, order }: ProjectQuery): SQL {
 
 export async function countProjects(db: Database, query: ProjectFilter): Promise<number> {
   const rules = await filterRules(db, query);
-  if (rules.length === 0) return countLiveProjects(db);
+  if (rules.length === 0) return countNotDeletedProjects(db);
   const [row] = await rowsOf<{ total: number }>(
     db,
-    sql`SELECT count(*)::int AS total FROM projects p WHERE ${allOf([isLive, ...rules])}`,
+    sql`SELECT count(*)::int AS total FROM projects p WHERE ${allOf([notDeleted, ...rules])}`,
   );
   return row?.total ?? 0;
 }
 
-const isLive = sql`p.deleted_at IS NULL`;
+const notDeleted = sql`p.deleted_at IS NULL`;
 const allOf = (rules: readonly SQL[]): SQL => sql.join([...rules], sql` AND `);
 
 export const projectFilter = async (db: Database, filter: ProjectFilter): Promise<SQL> =>
-  allOf([isLive, ...(await filterRules(db, filter))]);
+  allOf([notDeleted, ...(await filterRules(db, filter))]);
 
 /** A filter's conditions, apart from the project not being deleted. */
 async function filterRules(

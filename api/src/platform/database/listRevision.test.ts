@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
-import { countLiveProjects } from './listRevision.ts';
+import { countNotDeletedProjects } from './listRevision.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const adding = (ids: string, deleted = 'NULL::timestamptz') =>
 
 describe('the number of projects', () => {
   it('matches the demo data', async () => {
-    expect(await countLiveProjects(server.db)).toBe(await counted(server.db));
+    expect(await countNotDeletedProjects(server.db)).toBe(await counted(server.db));
   });
 
   it.each<[string, readonly string[], number]>([
@@ -58,22 +58,25 @@ describe('the number of projects', () => {
       1,
     ],
   ])('follows %s', async (_what, statements, change) => {
-    const before = await countLiveProjects(server.db);
+    const before = await countNotDeletedProjects(server.db);
     const takenBack = new Error('taken back');
     const attempt = server.db.transaction(async (tx) => {
       for (const statement of statements) await tx.execute(sql.raw(statement));
-      expect([await countLiveProjects(tx), await counted(tx)]).toEqual([before + change, before + change]);
+      expect([await countNotDeletedProjects(tx), await counted(tx)]).toEqual([
+        before + change,
+        before + change,
+      ]);
       throw takenBack;
     });
     await expect(attempt).rejects.toBe(takenBack);
-    expect(await countLiveProjects(server.db)).toBe(before);
+    expect(await countNotDeletedProjects(server.db)).toBe(before);
   });
 
   it('stays the same while many changes are folded into one', async () => {
     const folding = async () => {
-      for (let round = 0; round < 30; round += 1) await countLiveProjects(server.db);
+      for (let round = 0; round < 30; round += 1) await countNotDeletedProjects(server.db);
     };
-    const before = await countLiveProjects(server.db);
+    const before = await countNotDeletedProjects(server.db);
     const comingAndGoing = async (id: number) => {
       for (let round = 0; round < 300; round += 1) {
         await server.db.execute(sql`UPDATE projects SET deleted_at = now() WHERE id = ${id}`);
@@ -84,7 +87,7 @@ describe('the number of projects', () => {
     // A read doesn't wait for the fold that it begins.
     const kept = () => server.db.execute(sql`SELECT FROM list_changes WHERE list = 'live projects'`);
     while ((await kept()).rows.length >= 500) await folding();
-    expect(await countLiveProjects(server.db)).toBe(before);
+    expect(await countNotDeletedProjects(server.db)).toBe(before);
     expect(await counted(server.db)).toBe(before);
   });
 });

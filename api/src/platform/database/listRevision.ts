@@ -4,8 +4,11 @@ import { type Database, rowsOf } from './database.ts';
 /** The lists whose changes the database counts with triggers. */
 export type CountedList = 'items' | 'projects';
 
+/** Those that aren't deleted, as the triggers call them. */
+const notDeletedProjects = 'live projects';
+
 /** A sum that the database keeps in `list_changes`: of a list's changes, or of records that came and went. */
-type CountedSum = CountedList | 'live projects';
+type CountedSum = CountedList | typeof notDeletedProjects;
 
 /** More rows than this are folded into one. */
 const manyChanges = 500;
@@ -18,8 +21,8 @@ export const listRevisionIn = (list: CountedList): SQL =>
   sql`(SELECT coalesce(sum(amount), 0)::text FROM list_changes WHERE list = ${list})`;
 
 /** Counts the projects that aren't deleted, without reading any of them. */
-export const countLiveProjects = async (db: Database): Promise<number> =>
-  Number(await readSum(db, 'live projects'));
+export const countNotDeletedProjects = async (db: Database): Promise<number> =>
+  Number(await readSum(db, notDeletedProjects));
 
 async function readSum(db: Database, list: CountedSum): Promise<string> {
   const [row] = await rowsOf<{ total: string; changes: number }>(
