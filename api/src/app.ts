@@ -7,8 +7,11 @@ import { cartRoutes } from '#modules/cart/cart.routes.ts';
 import { careRoutes } from '#modules/catalogue-care/care.routes.ts';
 import { catalogueChangeRoutes } from '#modules/catalogue-changes/catalogueChanges.routes.ts';
 import { categoryRoutes } from '#modules/categories/categories.routes.ts';
+import { companySettingsRoutes } from '#modules/company-sign-in/companySettings.routes.ts';
 import { offeredSignIn, openProvider } from '#modules/company-sign-in/companySettings.service.ts';
 import { companySignInRoutes } from '#modules/company-sign-in/companySignIn.routes.ts';
+import { ownCompanyAccountRoutes } from '#modules/company-sign-in/ownCompanyAccount.routes.ts';
+import { providerLogoutRoutes } from '#modules/company-sign-in/providerLogout.routes.ts';
 import { draftHistoryRoutes } from '#modules/draft-history/draftHistory.routes.ts';
 import { draftPackageRoutes } from '#modules/draft-packages/draftPackages.routes.ts';
 import { draftRoutes } from '#modules/drafts/drafts.routes.ts';
@@ -71,6 +74,9 @@ const modules = [
   sessionRoutes,
   secondStepRoutes,
   companySignInRoutes,
+  ownCompanyAccountRoutes,
+  companySettingsRoutes,
+  providerLogoutRoutes,
   userRoutes,
   accountRoutes,
   roleRoutes,

@@ -1,5 +1,5 @@
 import type { MyAccount, PasswordChange } from 'shared-api/contract';
-import { companyAccountOf } from '#modules/company-sign-in/companySignIn.service.ts';
+import { companyAccountOf } from '#modules/company-sign-in/ownCompanyAccount.service.ts';
 import { secondStepOf } from '#modules/sessions/secondStep.service.ts';
 import { endSession, endSessions, passwordAmong, sessionsOf } from '#modules/sessions/sessions.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';

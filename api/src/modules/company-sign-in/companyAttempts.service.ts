@@ -1,0 +1,98 @@
+import { companySignInMinutes } from 'shared-api/rules';
+import { hashOf, newSecret } from '#platform/auth/randomSecret.ts';
+import { seal, unseal } from '#platform/auth/sealed.ts';
+import type { Deps } from '#platform/Deps.ts';
+import * as attempts from './attempts.repository.ts';
+import { CompanyRefusal } from './CompanyRefusal.ts';
+import { readPerson } from './companyPerson.ts';
+import { type Base, callbackPath, clientOf, clientToTest } from './companySettings.service.ts';
+import type { Expected, Provider } from './provider.ts';
+
+export const attemptSeconds = companySignInMinutes * 60;
+const longestTarget = 500;
+
+/** What company sign-in needs from its request. */
+export interface Visit {
+  readonly base: Base;
+  /** The secret in the browser's cookie. */
+  readonly browser: string;
+}
+
+export type CompanyDeps = Deps & { readonly provider: Provider };
+
+type Purpose = attempts.Attempt['purpose'];
+
+export interface NewAttempt {
+  readonly purpose: Purpose;
+  readonly target: string;
+  readonly sessionId?: string;
+  /** Whom the provider may offer first. */
+  readonly hint?: string | undefined;
+}
+
+export const boundTo = (id: string) => `company attempt ${id}`;
+
+/** A test also works with settings that aren't switched on yet. */
+export const clientFor = (deps: CompanyDeps, { base }: Visit, purpose: Purpose | undefined) =>
+  purpose === 'test' ? clientToTest(deps, base) : clientOf(deps, base);
+
+/** Begins an attempt and returns the address at the provider. Throws CompanyRefusal. */
+export async function begin(deps: CompanyDeps, visit: Visit, attempt: NewAttempt): Promise<string> {
+  const client = await clientFor(deps, visit, attempt.purpose);
+  if (!client) throw new CompanyRefusal('off');
+  const expected: Expected = { state: newSecret(), nonce: newSecret(), verifier: newSecret() };
+  const url = await deps.provider.authorizationUrl(
+    client,
+    expected,
+    `${visit.base.url}${callbackPath}`,
+    attempt.hint,
+  );
+  const id = hashOf(expected.state);
+  const now = deps.now();
+  await deps.db.transaction((tx) =>
+    attempts.insertAttempt(tx, {
+      id,
+      browser: hashOf(visit.browser),
+      purpose: attempt.purpose,
+      sealed: seal(deps.signingSecret, boundTo(id), JSON.stringify(expected)),
+      sessionId: attempt.sessionId ?? null,
+      target: ownAddress(attempt.target, visit.base),
+      begunAt: now,
+      expiresAt: new Date(now.getTime() + attemptSeconds * 1000),
+    }),
+  );
+  return url;
+}
+
+/** An address within MobPrep; the dashboard for any other. */
+function ownAddress(target: string, { url }: Base): string {
+  const full = target.length <= longestTarget && URL.canParse(target, url) ? new URL(target, url) : null;
+  const isPage =
+    full?.origin === url && !/^\/(v1|static|remotes|files|photos|login)(\/|$)/.test(full.pathname);
+  return full && isPage && full.pathname !== '/' ? full.pathname + full.search + full.hash : '/dashboard';
+}
+
+/** What came of a callback: the attempt to finish, or null for one that this browser didn't begin, or that is over. */
+export async function receive(
+  deps: CompanyDeps,
+  visit: Visit,
+  callback: URL,
+): Promise<{ attempt: attempts.Attempt; refusal: CompanyRefusal | null } | null> {
+  const state = callback.searchParams.get('state') ?? '';
+  const id = hashOf(state);
+  const attempt = await attempts.takeBegun(deps.db, { id, browser: hashOf(visit.browser) }, deps.now());
+  if (!attempt) return null;
+  try {
+    const opened = unseal(deps.acceptedSecrets, boundTo(id), attempt.sealed);
+    const client = await clientFor(deps, visit, attempt.purpose);
+    if (!opened || !client) throw new CompanyRefusal(opened ? 'off' : 'stale');
+    const claims = await deps.provider.claimsOf(client, callback, JSON.parse(opened));
+    readPerson(claims, client.settings);
+    await attempts.storeReturned(deps.db, id, seal(deps.signingSecret, boundTo(id), JSON.stringify(claims)));
+    return { attempt, refusal: null };
+  } catch (error) {
+    if (!(error instanceof CompanyRefusal)) throw error;
+    await attempts.storeRefused(deps.db, id, error.reason);
+    return { attempt, refusal: error };
+  }
+}

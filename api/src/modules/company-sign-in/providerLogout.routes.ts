@@ -1,0 +1,40 @@
+import { Type } from 'typebox';
+import { notFound } from '#platform/errors/Problem.ts';
+import type { App } from '#platform/http/App.ts';
+import { reportLimit } from '#platform/http/reportLimit.ts';
+import { depsOf } from '#platform/http/requestDatabase.ts';
+import type { CompanyDeps } from './companyAttempts.service.ts';
+import { clientOf, requireBase } from './companySettings.service.ts';
+import { logoutTokens, longestLogoutToken } from './logoutToken.ts';
+
+/** Where the provider tells that it ended a session. */
+export async function providerLogoutRoutes(app: App, deps: CompanyDeps) {
+  const endProviderSession = logoutTokens();
+
+  await app.register(async (scope: App) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: longestLogoutToken },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    scope.post(
+      '/company-sign-in/provider-logout',
+      {
+        config: { access: 'public', savesLittle: true, rateLimit: reportLimit },
+        schema: {
+          summary: 'End the sessions that the provider ended',
+          tags: ['company sign-in'],
+          consumes: ['application/x-www-form-urlencoded'],
+          body: Type.Object({ logout_token: Type.String({ minLength: 1, maxLength: longestLogoutToken }) }),
+        },
+      },
+      async (request, reply) => {
+        const own = depsOf(deps, request);
+        const client = await clientOf(own, requireBase(deps.env, request.headers.host));
+        if (!client) throw notFound('There is no sign-in with a company account');
+        await endProviderSession(own, client, request.body.logout_token);
+        return reply.code(200).header('cache-control', 'no-store').send();
+      },
+    );
+  });
+}
