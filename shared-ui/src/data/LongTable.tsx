@@ -21,7 +21,7 @@ function NearBody<Row>({ rowText, columns, children, ...setup }: TableBodyProps<
     <tbody ref={setBody}>
       <WindowRows view={view} columns={columns} rowText={rowText}>
         {(row, key, index) => {
-          const place = { 'data-index': index, 'aria-rowindex': index + 2, ...view.holdFocus(key) };
+          const place = { 'data-index': index, 'aria-rowindex': index + 2, ...view.pinWhileFocused(key) };
           return children(row, { ...place, ref: view.measure });
         }}
       </WindowRows>

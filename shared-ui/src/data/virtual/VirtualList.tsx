@@ -11,13 +11,13 @@ import {
 } from 'react';
 import { AnimatedList } from '#src/data/AnimatedList.tsx';
 import { drawnRows, type Place } from '#src/data/virtual/drawnRows.ts';
-import { heldRange } from '#src/data/virtual/heldRange.ts';
+import { pinnedRange } from '#src/data/virtual/pinnedRange.ts';
 import type { PlacedList, RowKey, RowSection } from '#src/data/virtual/rowSections.ts';
 import type { RowTarget } from '#src/data/virtual/rowTargets.ts';
 import { scrollerOf } from '#src/data/virtual/scrollerOf.ts';
 import { useDrawn } from '#src/data/virtual/useDrawn.ts';
-import { useHeldRows } from '#src/data/virtual/useHeldRows.ts';
 import { useOffset } from '#src/data/virtual/useOffset.ts';
+import { usePinnedRows } from '#src/data/virtual/usePinnedRows.ts';
 import { usePlacedSections } from '#src/data/virtual/usePlacedSections.ts';
 import { type RowKeyPress, useRowFocus, type VirtualListHandle } from '#src/data/virtual/useRowFocus.ts';
 import { useVirtualizer } from '#src/data/virtual/useVirtualizer.ts';
@@ -102,7 +102,7 @@ function NearRows<Row>({ ref, scroller, margin, opening, ...props }: NearRowsPro
   const { sections, rowKey, renderRow, rowText, rowHeight, headHeight = 34, wholeUpTo = 60 } = props;
   const { animated = false, listHeadHeight = headHeight } = props;
   const forFind = useWholeForFind();
-  const { held, hold, letGo } = useHeldRows();
+  const { pinned, pin, unpin } = usePinnedRows();
   const { entries, placed } = usePlacedSections(sections, rowKey);
   const isWhole = entries.length <= wholeUpTo;
   // Keep the function while the entries are the same: the virtualizer remeasures everything for a new one.
@@ -125,7 +125,8 @@ function NearRows<Row>({ ref, scroller, margin, opening, ...props }: NearRowsPro
     stickyHeight: headHeight,
     keyOf,
     heightOf,
-    rangeOf: (range) => (isWhole ? entries.map((_, index) => index) : heldRange(range, entries, held, heads)),
+    rangeOf: (range) =>
+      isWhole ? entries.map((_, index) => index) : pinnedRange(range, entries, pinned, heads),
   });
   const near = new Set(virtualizer.getVirtualItems().map((item) => item.index));
   const isNear = (index: number) => isWhole || near.has(index);
@@ -139,7 +140,7 @@ function NearRows<Row>({ ref, scroller, margin, opening, ...props }: NearRowsPro
     scrollTo: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
     scrollsPage: scroller === window,
     handle: ref,
-    hold,
+    pin,
   });
 
   const row = (index: number, gap: number, { first, end }: PlacedList<Row>) => {
@@ -162,15 +163,15 @@ function NearRows<Row>({ ref, scroller, margin, opening, ...props }: NearRowsPro
         {...place}
         style={gap > 0 ? { marginTop: gap } : undefined}
         onKeyDown={(event) => focus.onKeyDown(event, index, entry.key, entry.row)}
-        onFocus={() => hold(entry.key)}
-        onBlur={({ currentTarget }) => letGo(entry.key, currentTarget)}
+        onFocus={() => pin(entry.key)}
+        onBlur={({ currentTarget }) => unpin(entry.key, currentTarget)}
       >
         <RowContent
           renderRow={renderRow}
           height={heightOfRow(entry.row)}
           row={entry.row}
           target={focus.targetOf(entry.key)}
-          atOnce={animated || opening || held.has(entry.key)}
+          atOnce={animated || opening || pinned.has(entry.key)}
         />
       </li>
     );

@@ -34,7 +34,7 @@ export function WideTable<Row>({ ref, ...props }: VirtualTableProps<Row>) {
     scrollTo: view.scrollTo,
     scrollsPage: view.scrollsPage,
     handle: ref,
-    hold: view.hold,
+    pin: view.pin,
   });
 
   return (
@@ -56,7 +56,7 @@ export function WideTable<Row>({ ref, ...props }: VirtualTableProps<Row>) {
                     onClick: (event) => isRowClick(event) && onRowOpen(row),
                   })}
                   onKeyDown={(event) => focus.onKeyDown(event, index, key, row)}
-                  {...view.holdFocus(key)}
+                  {...view.pinWhileFocused(key)}
                 >
                   <TableCells
                     row={row}

@@ -35,12 +35,12 @@ interface RowFocusSetup<Row> {
   readonly scrollsPage: boolean;
   readonly handle: Ref<VirtualListHandle> | undefined;
   /** Makes sure that a row is drawn before it gets the focus. */
-  readonly hold: (key: RowKey) => void;
+  readonly pin: (key: RowKey) => void;
 }
 
 /** Moves the focus between rows, even to rows that are not drawn yet. */
 export function useRowFocus<Row>(setup: RowFocusSetup<Row>) {
-  const { entries, canFocus, arrows, onRowKey, scrollTo, scrollsPage, handle, hold } = setup;
+  const { entries, canFocus, arrows, onRowKey, scrollTo, scrollsPage, handle, pin } = setup;
   const [targets] = useState(() => new RowTargets());
   const isTakable = (index: number) => {
     const entry = entries[index];
@@ -54,7 +54,7 @@ export function useRowFocus<Row>(setup: RowFocusSetup<Row>) {
   };
   const focusOn = (key: RowKey | undefined, place?: string) => {
     if (key === undefined) return false;
-    hold(key);
+    pin(key);
     scrollTo(indexOf(key));
     targets.focus(key, place);
     return true;

@@ -1,10 +1,10 @@
 import { type FocusEvent, useMemo, useState } from 'react';
 import { drawnRows, type Place } from '#src/data/virtual/drawnRows.ts';
-import { heldRange } from '#src/data/virtual/heldRange.ts';
+import { pinnedRange } from '#src/data/virtual/pinnedRange.ts';
 import type { Entry, RowKey } from '#src/data/virtual/rowSections.ts';
 import { scrollerOf } from '#src/data/virtual/scrollerOf.ts';
-import { useHeldRows } from '#src/data/virtual/useHeldRows.ts';
 import { useOffset } from '#src/data/virtual/useOffset.ts';
+import { usePinnedRows } from '#src/data/virtual/usePinnedRows.ts';
 import { useRowEntries } from '#src/data/virtual/useRowEntries.ts';
 import { useVirtualizer } from '#src/data/virtual/useVirtualizer.ts';
 import { useWholeForFind } from '#src/data/virtual/useWholeForFind.ts';
@@ -29,9 +29,9 @@ export interface RowWindow<Row> {
   readonly measure: (row: HTMLElement | null) => void;
   readonly scrollTo: (index: number) => void;
   readonly scrollsPage: boolean;
-  readonly hold: (key: RowKey) => void;
+  readonly pin: (key: RowKey) => void;
   /** Props that keep a row drawn while it has the focus. */
-  readonly holdFocus: (key: RowKey) => {
+  readonly pinWhileFocused: (key: RowKey) => {
     readonly onFocus: () => void;
     readonly onBlur: (event: FocusEvent) => void;
   };
@@ -53,7 +53,7 @@ export function useRowWindow<Row>({
   whole = false,
 }: RowWindowSetup<Row>): MeasuredWindow<Row> {
   const [body, setBody] = useState<HTMLElement | null>(null);
-  const { held, hold, letGo } = useHeldRows();
+  const { pinned, pin, unpin } = usePinnedRows();
   const scroller = useMemo(() => body && scrollerOf(body), [body]);
   const margin = useOffset(body, scroller);
   const forFind = useWholeForFind();
@@ -72,7 +72,7 @@ export function useRowWindow<Row>({
     margin,
     stickyHeight: headHeight,
     ...measures,
-    rangeOf: (range) => heldRange(range, entries, held),
+    rangeOf: (range) => pinnedRange(range, entries, pinned),
   });
   const near = new Set(virtualizer.getVirtualItems().map((item) => item.index));
   const isNear = (index: number) => isWhole || near.has(index);
@@ -88,10 +88,10 @@ export function useRowWindow<Row>({
     measure: virtualizer.measureElement,
     scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
     scrollsPage: scroller === window,
-    hold,
-    holdFocus: (key) => ({
-      onFocus: () => hold(key),
-      onBlur: ({ currentTarget }) => letGo(key, currentTarget),
+    pin,
+    pinWhileFocused: (key) => ({
+      onFocus: () => pin(key),
+      onBlur: ({ currentTarget }) => unpin(key, currentTarget),
     }),
   };
 }

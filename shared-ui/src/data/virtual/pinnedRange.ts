@@ -8,14 +8,15 @@ function nearRange({ startIndex, endIndex, overscan, count }: Range): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
 }
 
-/** Indexes to draw, ascending: those near the viewport, the held rows, and those that are always drawn. */
-export function heldRange(
+/** Indexes to draw, ascending: those near the viewport, the pinned rows, and those that are always drawn. */
+export function pinnedRange(
   range: Range,
   entries: readonly { readonly key: RowKey }[],
-  held: ReadonlySet<RowKey>,
+  pinned: ReadonlySet<RowKey>,
   always: readonly number[] = [],
 ): number[] {
-  const heldAt = held.size === 0 ? [] : entries.flatMap(({ key }, index) => (held.has(key) ? [index] : []));
-  const drawn = new Set([...nearRange(range), ...always, ...heldAt]);
+  const pinnedAt =
+    pinned.size === 0 ? [] : entries.flatMap(({ key }, index) => (pinned.has(key) ? [index] : []));
+  const drawn = new Set([...nearRange(range), ...always, ...pinnedAt]);
   return [...drawn].sort((a, b) => a - b);
 }
