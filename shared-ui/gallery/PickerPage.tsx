@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { GalleryFrame } from '#gallery/GalleryFrame.tsx';
-import { AnimatedList } from '#src/data/AnimatedList.tsx';
 import {
   AnimatedLine,
   CommitBar,
@@ -29,6 +28,7 @@ import {
   useIsPhone,
 } from '#src/index.ts';
 import { Sheet } from '#src/overlays/index.ts';
+import { AnimatedList } from '#src/tables/AnimatedList.tsx';
 
 const nothing = () => undefined;
 const sentence = 'Already added - modify quantity in checkout';

@@ -1,5 +1,4 @@
 /** What released remotes call these. */
-export { ListLine as SheetRow, type ListLineProps as SheetRowProps } from '#src/data/ListLine.tsx';
 export {
   PrintedPages as PrintSheet,
   type PrintedPagesProps as PrintSheetProps,
@@ -9,3 +8,4 @@ export {
   type PrintLanguageFieldProps as SheetLanguageFieldProps,
 } from '#src/print/PrintLanguageField.tsx';
 export { usePrintLanguage as useSheetLanguage } from '#src/print/usePrintLanguage.ts';
+export { ListLine as SheetRow, type ListLineProps as SheetRowProps } from '#src/tables/ListLine.tsx';

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import { QuantityStepper } from '#src/data/QuantityStepper.tsx';
 import { Checkbox } from '#src/fields/Checkbox.tsx';
 import { FormField } from '#src/fields/FormField.tsx';
 import { NativeSelect } from '#src/fields/NativeSelect.tsx';
 import { PasswordInput } from '#src/fields/PasswordInput.tsx';
 import { TextArea } from '#src/fields/TextArea.tsx';
 import { TextInput } from '#src/fields/TextInput.tsx';
+import { QuantityStepper } from '#src/tables/QuantityStepper.tsx';
 import { renderUi } from '#src/testing/renderUi.tsx';
 
 describe('FormField', () => {

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { QuantityStepper } from '#src/data/QuantityStepper.tsx';
 import {
   addInput,
   inputState,
@@ -9,6 +8,7 @@ import {
   stopsAtRefused,
   whenAllSaved,
 } from '#src/fields/inputRegistry.ts';
+import { QuantityStepper } from '#src/tables/QuantityStepper.tsx';
 import { renderUi } from '#src/testing/renderUi.tsx';
 
 /** Draws two rows, the first with a number that is too large, and a bar below the list. */

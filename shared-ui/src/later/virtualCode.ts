@@ -2,5 +2,5 @@ import { laterCode } from '#src/later/laterCode.ts';
 
 /** What decides which rows of a long list are near the viewport. */
 export const virtualCode = laterCode(
-  () => import(/* webpackChunkName: "long-lists" */ '#src/data/virtual/realVirtualizer.ts'),
+  () => import(/* webpackChunkName: "long-lists" */ '#src/tables/virtual/realVirtualizer.ts'),
 );

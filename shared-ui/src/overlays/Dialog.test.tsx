@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Button } from '#src/actions/Button.tsx';
-import { QuantityStepper } from '#src/data/QuantityStepper.tsx';
 import { FormField } from '#src/fields/FormField.tsx';
 import { TextInput } from '#src/fields/TextInput.tsx';
 import { Dialog } from '#src/overlays/Dialog.tsx';
+import { QuantityStepper } from '#src/tables/QuantityStepper.tsx';
 import { renderUi } from '#src/testing/renderUi.tsx';
 
 const onSubmit = jest.fn();
