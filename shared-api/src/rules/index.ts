@@ -18,6 +18,7 @@ export * from './files.ts';
 export * from './formerNames.ts';
 export * from './guide.ts';
 export * from './holdersOf.ts';
+export * from './homePath.ts';
 export * from './items.ts';
 export * from './jobNumbers.ts';
 export * from './listChanges.ts';

@@ -1,3 +1,5 @@
+import { homePath } from './homePath.ts';
+
 /** A path that a remote may claim: literal parts, and `:name` for any one part. */
 export const remotePathPattern = '^(/([a-z0-9-]+|:[A-Za-z][A-Za-z0-9]*))+$';
 
@@ -24,9 +26,6 @@ export function isAddressOf(path: string, address: string): boolean {
 
 /** How often somebody without access is sent on before they land on the not-found page. */
 export const mostRedirects = 3;
-
-/** Where people without access go if their route doesn't say. */
-export const homePath = '/dashboard';
 
 interface Route {
   readonly path: string;

@@ -1,10 +1,11 @@
 import { isApiError } from 'shared-api/client';
+import { homePath } from 'shared-api/rules';
 import { PageLink } from 'shared-remote';
 import { Button, EmptyState, FailureState, PageBody } from 'shared-ui';
 
 export const toDashboard = (
   <Button size="tool" asChild>
-    <PageLink to="/dashboard">Back to Dashboard</PageLink>
+    <PageLink to={homePath}>Back to Dashboard</PageLink>
   </Button>
 );
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { companyApi, companyStart, failureText, isApiError } from 'shared-api/client';
-import { bounds, companyRefusalText, lockedText, requiredField } from 'shared-api/rules';
+import { bounds, companyRefusalText, homePath, lockedText, requiredField } from 'shared-api/rules';
 import { giveWay } from 'shared-auth';
 import { usePageTitle } from 'shared-remote';
 import { Box, Button, FormField, Notice, PasswordInput, Stack, Text, useStableCallback } from 'shared-ui';
@@ -73,12 +73,7 @@ export function CompanyPage() {
           </Text>
           <Stack gap="16px" mt="20px">
             <Notice palette="danger">{state.sentence}</Notice>
-            <Button
-              variant="solid"
-              size="touch"
-              full
-              onClick={() => location.assign(companyStart('/dashboard'))}
-            >
+            <Button variant="solid" size="touch" full onClick={() => location.assign(companyStart(homePath))}>
               Try again
             </Button>
           </Stack>

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { homePath } from 'shared-api/rules';
 import { setPrototypeRole } from 'shared-auth';
 import { usePageTitle } from 'shared-remote';
 import { Badge, Button, HStack, Stack, Text } from 'shared-ui';
@@ -34,7 +35,7 @@ export function RoleSelectionPage() {
             caps
             onClick={() => {
               setPrototypeRole(role);
-              void navigate('/dashboard');
+              void navigate(homePath);
             }}
           >
             {label}

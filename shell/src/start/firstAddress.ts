@@ -1,3 +1,6 @@
+import { homePath } from 'shared-api/rules';
+import { carriedBy } from '#src/access/wantedAddress.ts';
+
 const signInPaths = ['/', '/login', '/forgot-password', '/role-selection'];
 
 /**
@@ -6,7 +9,6 @@ const signInPaths = ['/', '/login', '/forgot-password', '/role-selection'];
  */
 export function firstAddress(path: string, carried: unknown): string {
   if (!signInPaths.includes(path)) return path;
-  return typeof carried === 'object' && carried !== null && 'wanted' in carried
-    ? String(carried.wanted)
-    : '/dashboard';
+  const { wanted = homePath } = carriedBy(carried);
+  return String(wanted);
 }

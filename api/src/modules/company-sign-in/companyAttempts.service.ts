@@ -1,4 +1,4 @@
-import { companySignInMinutes } from 'shared-api/rules';
+import { companySignInMinutes, homePath } from 'shared-api/rules';
 import { hashOf, newSecret } from '#platform/auth/randomSecret.ts';
 import { seal, unseal } from '#platform/auth/sealed.ts';
 import type { Deps } from '#platform/Deps.ts';
@@ -69,7 +69,7 @@ function ownAddress(target: string, { url }: Base): string {
   const full = target.length <= longestTarget && URL.canParse(target, url) ? new URL(target, url) : null;
   const isPage =
     full?.origin === url && !/^\/(v1|static|remotes|files|photos|login)(\/|$)/.test(full.pathname);
-  return full && isPage && full.pathname !== '/' ? full.pathname + full.search + full.hash : '/dashboard';
+  return full && isPage && full.pathname !== '/' ? full.pathname + full.search + full.hash : homePath;
 }
 
 /** What came of a callback: the attempt to finish, or null for one that this browser didn't begin, or that is over. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isApiError, projectQueries } from 'shared-api/client';
 import type { ProjectDetail } from 'shared-api/contract';
+import { homePath } from 'shared-api/rules';
 import { workflowPath } from 'shared-draft/outside';
 import { Navigate, PageLink, useNavigate, usePageTitle, useParams } from 'shared-remote';
 import {
@@ -29,7 +30,7 @@ const asNew: JobEntryHandover = { isNew: true };
 /** A project with its drafts. */
 export function ProjectPage() {
   const { customId } = useParams();
-  return customId === undefined ? <Navigate to="/dashboard" replace /> : <KnownProject customId={customId} />;
+  return customId === undefined ? <Navigate to={homePath} replace /> : <KnownProject customId={customId} />;
 }
 
 function KnownProject({ customId }: { customId: string }) {
@@ -66,7 +67,7 @@ function ProjectScreen({ project }: { project: ProjectDetail }) {
           actions: (
             <>
               <Button asChild>
-                <PageLink to="/dashboard">Go to Dashboard</PageLink>
+                <PageLink to={homePath}>Go to Dashboard</PageLink>
               </Button>
               {start}
             </>
@@ -105,7 +106,7 @@ function ProjectScreen({ project }: { project: ProjectDetail }) {
       </PageBody>
       {phone && (
         <PageFooter
-          start={<BackButton label="Go to Dashboard" onClick={() => navigate('/dashboard')} />}
+          start={<BackButton label="Go to Dashboard" onClick={() => navigate(homePath)} />}
           end={start || null}
         />
       )}
