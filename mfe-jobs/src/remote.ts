@@ -1,5 +1,12 @@
 import { pageSizes } from 'shared-api/rules';
 import type { RemoteDefinition } from 'shared-remote';
+import { defaultView, pageQueryOf } from './domain/projectView.ts';
+
+const { page, ...query } = pageQueryOf(defaultView);
+const limit = pageSizes.projects;
+const firstPage = Object.entries({ ...query, limit, offset: (page - 1) * limit }).flatMap(([name, value]) =>
+  value === undefined ? [] : [[name, String(value)]],
+);
 
 /** What this remote adds to the app. Data only: the build runs this file and writes remote.json from it. */
 export const remote: RemoteDefinition = {
@@ -11,10 +18,7 @@ export const remote: RemoteDefinition = {
       path: '/dashboard',
       access: 'project:read',
       page: 'jobs-list',
-      reads: [
-        `projects?status=active&sort=custom_id&order=desc&limit=${pageSizes.projects}&offset=0`,
-        'projects/creators',
-      ],
+      reads: [`projects?${new URLSearchParams(firstPage)}`, 'projects/creators'],
     },
     { path: '/project', access: 'project:read', page: 'jobs-project' },
     {

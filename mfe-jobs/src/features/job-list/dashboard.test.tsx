@@ -13,6 +13,7 @@ import {
 } from 'shared-api/testing';
 import { openDraftStore } from 'shared-draft/outside';
 import { toast } from 'shared-ui/overlays';
+import { remote } from '#src/remote.ts';
 import { choose } from '#testing/choose.ts';
 import { listOf } from '#testing/projectServer.ts';
 import { renderJobs } from '#testing/renderJobs.tsx';
@@ -57,6 +58,7 @@ const names = () =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => within(row).getByRole('link').textContent);
+const readsOf = (path: string) => remote.routes.find((route) => route.path === path)?.reads ?? [];
 const shows = (...expected: string[]) => waitFor(() => expect(names()).toEqual(expected));
 const row = (name: string | RegExp) => screen.findByRole('row', { name });
 
@@ -66,6 +68,15 @@ describe('the dashboard', () => {
     await row(/Maple/);
     expect(names()).toEqual(['Dock 12 Leak Repair', "O'Dell & Sons Mfg Reroof", 'Maple Grove Elem Reroof']);
     expect(screen.getByRole('columnheader', { name: 'Job ID' })).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  it('asks for exactly what the shell reads ahead of it', async () => {
+    render();
+    await row(/Maple/);
+    const asked = network.requests.map(({ path, query }) =>
+      [path.replace('/v1/', ''), String(query)].filter(Boolean).join('?'),
+    );
+    expect(new Set(asked)).toEqual(new Set(readsOf('/dashboard')));
   });
 
   it('shows its skeleton for 800 ms, however fast the server is', async () => {
