@@ -15,13 +15,13 @@ interface NewPasswordFieldProps {
 
 /** A password to pass on to someone, so it is visible. It can be generated and copied. */
 export function NewPasswordField({ label, value, error, onChange }: NewPasswordFieldProps) {
-  const length = useQuery(accountQueries.own()).data?.password_min ?? bounds.passwordMin;
+  const length = useQuery(accountQueries.own()).data?.password_min;
   return (
     <Box>
       <FormField
         label={label}
         error={error}
-        hint={`Use uppercase and lowercase letters and numbers (${length} characters)`}
+        hint={`Use uppercase and lowercase letters and numbers${length ? ` (${length} characters)` : ''}`}
       >
         <TextInput
           value={value}
@@ -33,7 +33,12 @@ export function NewPasswordField({ label, value, error, onChange }: NewPasswordF
         />
       </FormField>
       <Flex gap="2" mt="2">
-        <Button size="tool" icon={RetryIcon} onClick={() => onChange(generatePassword(length, pickBelow))}>
+        <Button
+          size="tool"
+          icon={RetryIcon}
+          disabledReason={length ? undefined : 'The server hasn’t said yet how long a password must be'}
+          onClick={() => length && onChange(generatePassword(length, pickBelow))}
+        >
           Generate
         </Button>
         <Button

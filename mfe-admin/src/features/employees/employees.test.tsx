@@ -344,6 +344,22 @@ describe('resetting a password', () => {
     });
   });
 
+  it('generates none before the server has said how long it must be', async () => {
+    const account = Promise.withResolvers<unknown>();
+    open({ 'GET /users/me/account': () => account.promise });
+    await press('Reset Password Caleb Ostrander');
+    const generate = inDialog().getByRole('button', { name: 'Generate' });
+    const field = inDialog().getByLabelText<HTMLInputElement>('New password');
+    await userEvent.click(generate);
+    expect(field).toHaveValue('');
+    expect(field).not.toHaveAccessibleDescription(/characters/);
+    expect(generate).toHaveAccessibleDescription('The server hasn’t said yet how long a password must be');
+    account.resolve({ password_min: 14 });
+    expect(await inDialog().findByText(/\(14 characters\)$/)).toBeVisible();
+    await userEvent.click(generate);
+    expect(field.value).toHaveLength(14);
+  });
+
   it('does not ask for another one at the next sign-in if that is unticked', async () => {
     const page = open({ 'POST /users/admin/password-reset/reset': () => ({}) });
     await press('Reset Password Caleb Ostrander');
