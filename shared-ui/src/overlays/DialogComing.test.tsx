@@ -17,7 +17,7 @@ describe('a dialog whose code is missing', () => {
   it('says that it did not load, and asks again on demand', async () => {
     const [onDismiss, onRetry] = [jest.fn(), jest.fn()];
     renderUi(<DialogComing onDismiss={onDismiss} onRetry={onRetry} />);
-    expect(screen.getByRole('alert')).toHaveTextContent('This part of MobPrep did not load.');
+    expect(screen.getByRole('alert')).toHaveTextContent('This did not load.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect([onRetry.mock.calls.length, onDismiss.mock.calls.length]).toEqual([1, 0]);
   });
