@@ -10,8 +10,8 @@ import {
   mostLoadEvents,
   mostLoadLines,
 } from 'shared-api/rules';
-import { keptDays } from '#platform/upkeep/keptTimes.ts';
 import { purge } from '#platform/upkeep/purge.ts';
+import { retentionDays } from '#platform/upkeep/retention.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 import { whileHeld } from '#src/testing/whileHeld.ts';
 
@@ -570,7 +570,7 @@ describe('operations', () => {
     await receiptsOf([old ?? {}, young ?? {}]);
     const age = (id: string | undefined, hours: number) =>
       server.db.execute(sql`
-        UPDATE operation_receipts SET created_at = now() - make_interval(days => ${keptDays.operationReceipts}, hours => ${hours})
+        UPDATE operation_receipts SET created_at = now() - make_interval(days => ${retentionDays.operationReceipts}, hours => ${hours})
         WHERE id = ${id}`);
     await age(old?.id, 1);
     await age(young?.id, -1);

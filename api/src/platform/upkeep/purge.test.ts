@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
-import { signInLocks } from 'shared-api/rules';
+import { type SQL, sql } from 'drizzle-orm';
+import { liveTimes, signInLocks, undoDays } from 'shared-api/rules';
 import { rowsOf } from '#platform/database/database.ts';
 import { replyHours } from '#platform/database/idempotentReplies.ts';
+import { lockNumbers } from '#platform/database/lockNumbers.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
-import { keptDays } from './keptTimes.ts';
+import { whileHeld } from '#src/testing/whileHeld.ts';
 import { purge } from './purge.ts';
+import { retentionDays } from './retention.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -24,7 +26,7 @@ describe('the purge', () => {
   it('removes sessions that ended long enough ago, answers of a day and tries that lock nobody any more, and nothing sooner', async () => {
     await server.as('pm').get('/v1/users/me');
     for (const hours of [1, -1]) {
-      const ended = sql`now() - make_interval(days => ${keptDays.sessions}, hours => ${hours})`;
+      const ended = sql`now() - make_interval(days => ${retentionDays.sessions}, hours => ${hours})`;
       await server.db.execute(
         sql`INSERT INTO sessions (user_id, expires_at, revoked_at, revoked_because) VALUES
               (1, ${ended}, NULL, NULL), (1, now() + interval '1 day', ${ended}, 'logout')`,
@@ -52,5 +54,85 @@ describe('the purge', () => {
       { subject: 'code new' },
     ]);
     expect((await server.as('pm').get('/v1/users/me')).statusCode).toBe(200);
+  });
+
+  const ago = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`;
+  const minute = 60;
+  const day = 24 * 60 * minute;
+  const linksOf = (name: string, expires: SQL) =>
+    sql`INSERT INTO recovery_links (hash, user_id, expires_at) VALUES (${name}, 1, ${expires})`;
+  it.each<[table: string, name: string, seconds: number, insert: (name: string, at: SQL) => SQL]>([
+    ['recovery_links', 'hash', 0, linksOf],
+    [
+      'company_attempts',
+      'id',
+      0,
+      (id, expires) =>
+        sql`INSERT INTO company_attempts (id, browser, purpose, sealed, target, begun_at, expires_at)
+            VALUES (${id}, 'x', 'sign_in', 'x', '/', now(), ${expires})`,
+    ],
+    [
+      'company_logouts',
+      'hash',
+      0,
+      (hash, expires) => sql`INSERT INTO company_logouts (hash, expires_at) VALUES (${hash}, ${expires})`,
+    ],
+    [
+      'presence',
+      'place',
+      (2 * liveTimes.presence) / 1_000,
+      (place, seen) =>
+        sql`INSERT INTO presence (session_id, draft_id, user_id, place, seen_at)
+            VALUES (gen_random_uuid(), 1, 1, ${place}, ${seen})`,
+    ],
+  ])('removes what is over from %s, and nothing else', async (table, name, seconds, insert) => {
+    await server.db.execute(insert('over', ago(seconds + minute)));
+    await server.db.execute(insert('valid', ago(seconds - minute)));
+    await purge(server.db);
+    const names = sql`SELECT ${sql.identifier(name)} AS name FROM ${sql.identifier(table)}`;
+    expect(await rowsOf(server.db, names)).toEqual([{ name: 'valid' }]);
+  });
+
+  it('removes what undoes a change of many records once it was undone or it is too late', async () => {
+    const limit = undoDays * day;
+    const change = (title: string, changed: SQL, undone: SQL) => sql`
+      WITH c AS (INSERT INTO catalogue_changes (kind, title, changed_at, undone_at) VALUES ('edit', ${title}, ${changed}, ${undone}) RETURNING id)
+      INSERT INTO catalogue_change_rows (change_id, record, record_id, before, after) SELECT id, 'item', 1, '{}', '{}' FROM c`;
+    await server.db.execute(change('undone', ago(minute), ago(0)));
+    await server.db.execute(change('too late', ago(limit + minute), sql`NULL`));
+    await server.db.execute(change('can be undone', ago(limit - minute), sql`NULL`));
+    await purge(server.db);
+    const left = sql`SELECT title FROM catalogue_change_rows JOIN catalogue_changes c ON c.id = change_id`;
+    expect(await rowsOf(server.db, left)).toEqual([{ title: 'can be undone' }]);
+  });
+
+  it('removes what undoes an upload once it was undone or one of its items has changed', async () => {
+    const upload = (name: string, undone: SQL, changed: number) => sql`
+      WITH m AS (INSERT INTO item_imports (file_name, created, changed, imported_by, undone_at) VALUES (${name}, 0, 2, 1, ${undone}) RETURNING id)
+      INSERT INTO item_import_rows (import_id, item_id, revision)
+      SELECT m.id, i.id, i.revision - CASE WHEN n = 1 THEN ${changed}::int ELSE 0 END
+      FROM m, (SELECT id, revision, row_number() OVER (ORDER BY id) AS n FROM items LIMIT 2) i`;
+    await server.db.execute(upload('undone', ago(0), 0));
+    await server.db.execute(upload('overtaken', sql`NULL`, 1));
+    await server.db.execute(upload('can be undone', sql`NULL`, 0));
+    await purge(server.db);
+    const left = sql`SELECT file_name FROM item_import_rows JOIN item_imports m ON m.id = import_id`;
+    expect(await rowsOf(server.db, left)).toEqual(Array(2).fill({ file_name: 'can be undone' }));
+  });
+
+  it('is left to the server that is at it', async () => {
+    await server.db.execute(linksOf('waits', ago(minute)));
+    const lock = sql`SELECT pg_advisory_xact_lock(${lockNumbers.purge})`;
+    const waits = sql`SELECT hash FROM recovery_links WHERE hash = 'waits'`;
+    await whileHeld(
+      server,
+      (tx) => tx.execute(lock),
+      async () => {
+        await purge(server.db);
+        expect(await rowsOf(server.db, waits)).toHaveLength(1);
+      },
+    );
+    await purge(server.db);
+    expect(await rowsOf(server.db, waits)).toEqual([]);
   });
 });

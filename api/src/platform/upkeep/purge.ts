@@ -3,7 +3,7 @@ import { liveTimes, signInLocks, undoDays } from 'shared-api/rules';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { replyHours } from '#platform/database/idempotentReplies.ts';
 import { lockNumbers } from '#platform/database/lockNumbers.ts';
-import { keptDays } from './keptTimes.ts';
+import { retentionDays } from './retention.ts';
 
 const days = (count: number) => sql`make_interval(days => ${count})`;
 
@@ -19,7 +19,7 @@ export async function purge(db: Database) {
       sql`DELETE FROM idempotent_replies WHERE created_at < now() - make_interval(hours => ${replyHours})`,
     );
     await tx.execute(
-      sql`DELETE FROM operation_receipts WHERE created_at < now() - ${days(keptDays.operationReceipts)}`,
+      sql`DELETE FROM operation_receipts WHERE created_at < now() - ${days(retentionDays.operationReceipts)}`,
     );
     await tx.execute(sql`DELETE FROM login_failures
           WHERE failed_at < now() - make_interval(mins =>
@@ -29,15 +29,15 @@ export async function purge(db: Database) {
     await tx.execute(sql`DELETE FROM company_logouts WHERE expires_at < now()`);
     // A session's secrets are deleted with it.
     await tx.execute(
-      sql`DELETE FROM sessions WHERE least(expires_at, revoked_at) < now() - ${days(keptDays.sessions)}`,
+      sql`DELETE FROM sessions WHERE least(expires_at, revoked_at) < now() - ${days(retentionDays.sessions)}`,
     );
     await tx.execute(
       sql`DELETE FROM presence WHERE seen_at < now() - make_interval(secs => ${(2 * liveTimes.presence) / 1000})`,
     );
-    await tx.execute(sql`DELETE FROM remote_health WHERE hour < now() - ${days(keptDays.remoteHealth)}`);
+    await tx.execute(sql`DELETE FROM remote_health WHERE hour < now() - ${days(retentionDays.remoteHealth)}`);
     await tx.execute(sql`
       UPDATE remote_health SET people = DEFAULT, failing = DEFAULT, measured = DEFAULT, views_by_person = DEFAULT
-      WHERE hour < now() - ${days(keptDays.remoteHealthPeople)} AND people <> 0::bit(512)`);
+      WHERE hour < now() - ${days(retentionDays.remoteHealthPeople)} AND people <> 0::bit(512)`);
     // What undoes an action on many records, once it is done or too late.
     await tx.execute(sql`
       DELETE FROM catalogue_change_rows r USING catalogue_changes c WHERE c.id = r.change_id

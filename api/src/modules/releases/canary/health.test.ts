@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { AuditEntries, HealthReport, ReleaseChannel, ReleaseChannelList } from 'shared-api/contract';
 import { canaryCookieOf } from '#platform/auth/canaryCookie.ts';
 import { rowsOf } from '#platform/database/database.ts';
-import { keptDays } from '#platform/upkeep/keptTimes.ts';
 import { purge } from '#platform/upkeep/purge.ts';
+import { retentionDays } from '#platform/upkeep/retention.ts';
 import { demoPassword } from '#src/demo/seed.ts';
 import { describeRemote, filesOf, install, publicationOf } from '#src/testing/releases/buildFiles.ts';
 import { temporaryFolder } from '#src/testing/serverProcess.ts';
@@ -200,7 +200,7 @@ describe('the report of a browser', () => {
         sql`SELECT views, bit_count(people)::int AS people, bit_count(measured)::int AS measured FROM remote_health`,
       );
     };
-    const { remoteHealth, remoteHealthPeople } = keptDays;
+    const { remoteHealth, remoteHealthPeople } = retentionDays;
     expect(await age(remoteHealthPeople, -1)).toEqual([{ views: 1, people: 1, measured: 1 }]);
     const counts = [{ views: 1, people: 0, measured: 0 }];
     expect(await age(remoteHealthPeople, 1)).toEqual(counts);

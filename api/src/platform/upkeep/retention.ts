@@ -1,5 +1,5 @@
 /** How many days the purge keeps rows that don't say themselves how long they count. */
-export const keptDays = {
+export const retentionDays = {
   /** A phone may come back after a season, and then gets the receipts that it missed (ADR 62). */
   operationReceipts: 400,
   /** After a session ended. */
