@@ -1,4 +1,7 @@
 import {
+  belowLg,
+  frameWidth,
+  fromMd,
   headerHeight,
   logoMark,
   logoSize,
@@ -36,7 +39,7 @@ const style = `
 #first-frame, #first-rows { ${palette('_light')}; color: var(--text); font-family: system-ui, sans-serif }
 @media (prefers-color-scheme: dark) { :root:not(.light) :is(#first-frame, #first-rows) { ${palette('_dark')} } }
 .dark :is(#first-frame, #first-rows) { ${palette('_dark')} }
-#first-frame { position: fixed; inset: 0; display: flex; max-width: 1920px; background: var(--canvas) }
+#first-frame { position: fixed; inset: 0; display: flex; max-width: ${frameWidth}; background: var(--canvas) }
 #first-frame *, #first-rows * { box-sizing: border-box; margin: 0 }
 #first-frame aside { display: none; width: ${sidebarWidth}; flex-shrink: 0; padding-left: ${sidebarInset}; border-right: 1px solid var(--edge) }
 #first-frame p { display: flex; align-items: center; gap: 10px; height: ${headerHeight.md}; font-size: 1rem; font-weight: 650 }
@@ -51,12 +54,12 @@ const style = `
 #first-rows i { height: ${skeletonRow.barHeight}px; border-radius: 4px; background: var(--bar) }
 ${skeletonRow.bars.map((width, bar) => `#first-rows i:nth-child(${bar + 1}) { width: ${width} }`).join('')}
 ${rows.map((row) => `#first-rows li:nth-child(${row + 1}) { opacity: ${skeletonOpacity(row)} }`).join('')}
-@media (min-width: 48em) {
+@media ${fromMd} {
   #first-frame aside { display: block }
   #first-frame header { height: ${headerHeight.md} }
   #first-frame h1 { display: none }
 }
-@media (max-width: 74.99em) {
+@media ${belowLg} {
   :root:not([data-sidebar=expanded]) #first-frame aside { width: ${rail.width} }
   :root:not([data-sidebar=expanded]) #first-frame b { display: none }
 }

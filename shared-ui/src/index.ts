@@ -71,6 +71,7 @@ export { SidebarFrame, type SidebarFrameProps } from '#src/frame/SidebarFrame.ts
 export { SidebarItem, type SidebarItemProps } from '#src/frame/SidebarItem.tsx';
 export { SidebarSection, type SidebarSectionProps } from '#src/frame/SidebarSection.tsx';
 export type { WorkflowStep } from '#src/frame/StepIndicator.tsx';
+export { frameWidth } from '#src/frame/sidebarSizes.ts';
 export { isBehindDialog } from '#src/hooks/openDialogs.ts';
 export { useDebounced } from '#src/hooks/useDebounced.ts';
 export { useInSlices } from '#src/hooks/useInSlices.ts';

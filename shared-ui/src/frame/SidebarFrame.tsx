@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { FrameContext } from '#src/frame/FrameContext.ts';
 import { SkipLink } from '#src/frame/SkipLink.ts';
-import { rail, sidebarWidth } from '#src/frame/sidebarSizes.ts';
+import { frameWidth, rail, sidebarWidth } from '#src/frame/sidebarSizes.ts';
 import { useDrawer } from '#src/frame/useDrawer.ts';
 import { useIsPhone } from '#src/provider/useMedia.ts';
 
@@ -84,7 +84,7 @@ export function SidebarFrame({
   return (
     <FrameContext value={{ menu, account, help, rail: isRail, navigated }}>
       <SkipLink href="#main">Skip to content</SkipLink>
-      <chakra.div display="flex" maxW="1920px" minH="100dvh" bg="bg.canvas">
+      <chakra.div display="flex" maxW={frameWidth} minH="100dvh" bg="bg.canvas">
         <Aside ref={drawer} look={look} aria-label="Main" inert={look === 'away'}>
           {sidebar}
         </Aside>

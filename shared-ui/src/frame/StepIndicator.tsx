@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { CheckIcon } from '#src/icons/icons.ts';
 import { useIsPhone } from '#src/provider/useMedia.ts';
+import { belowLg } from '#src/system/breakpoints.ts';
 import { chosenInContrastTheme, offInContrastTheme } from '#src/system/forcedColors.ts';
 import { finger } from '#src/system/scales.ts';
 
@@ -64,7 +65,7 @@ const Label = chakra('span', {
   variants: {
     narrow: {
       true: {
-        '@media (max-width: 74.99em)': {
+        [`@media ${belowLg}`]: {
           position: 'absolute',
           boxSize: '1px',
           overflow: 'hidden',

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { belowLg, belowMd } from '#src/system/breakpoints.ts';
 import { fingerQuery } from '#src/system/scales.ts';
 
 const lists = new WeakMap<typeof matchMedia, Map<string, MediaQueryList>>();
@@ -26,13 +27,13 @@ export function useMedia(query: string): boolean {
 }
 
 /** Below 768 px: two-line rows, sheets, the drawer. */
-export const useIsPhone = () => useMedia('(max-width: 47.99em)');
+export const useIsPhone = () => useMedia(belowMd);
 
 /** From 1600 px: room for optional parts of a row. */
 export const useIsWide = () => !useMedia('(max-width: 99.99em)');
 
 /** Below 1200 px the sidebar starts as a rail. */
-export const useIsNarrow = () => useMedia('(max-width: 74.99em)');
+export const useIsNarrow = () => useMedia(belowLg);
 
 /** Touch input, on anything wider than a phone. */
 export const useIsFinger = () => useMedia(fingerQuery);

@@ -5,6 +5,7 @@
 export { logoMark, logoSize } from '#src/display/logoMark.ts';
 export { skeletonOpacity, skeletonRow } from '#src/display/skeletonRow.ts';
 export { headerHeight } from '#src/frame/headerHeight.ts';
-export { rail, sidebarInset, sidebarWidth } from '#src/frame/sidebarSizes.ts';
+export { frameWidth, rail, sidebarInset, sidebarWidth } from '#src/frame/sidebarSizes.ts';
 export { currentMode } from '#src/provider/colourMode.ts';
+export { belowLg, fromMd } from '#src/system/breakpoints.ts';
 export { semanticColors } from '#src/system/semanticColors.ts';

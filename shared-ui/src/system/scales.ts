@@ -1,3 +1,5 @@
+import { fromMd } from './breakpoints.ts';
+
 function tokens<K extends string>(values: Record<K, string>): Record<K, { value: string }> {
   // Object.entries loses the parameter's key type.
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { value }])) as Record<
@@ -26,7 +28,7 @@ export const spacing = tokens({
 export const sizes = { ...spacing, ...tokens({ full: '100%', screen: '100dvh', touch: '44px' }) };
 
 /** Touch input, on anything wider than a phone. */
-export const fingerQuery = '(pointer: coarse) and (min-width: 48em)';
+export const fingerQuery = `(pointer: coarse) and ${fromMd}`;
 export const finger = `@media ${fingerQuery}` as const;
 
 /** Row height of a long list in pixels, for mouse and touch. */

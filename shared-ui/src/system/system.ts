@@ -1,5 +1,6 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { createSystem } from '@chakra-ui/react/styled-system';
+import { breakpoints } from '#src/system/breakpoints.ts';
 import { globalStyles, keyframes } from '#src/system/globalStyles.ts';
 import { quickSystem } from '#src/system/quickSystem.ts';
 import { ramps } from '#src/system/ramps.ts';
@@ -23,7 +24,7 @@ const chakraSystem = createSystem(defaultBaseConfig, {
   globalCss: globalStyles,
   conditions: { finger },
   theme: {
-    breakpoints: { sm: '30rem', md: '48rem', lg: '75rem', xl: '105rem' },
+    breakpoints,
     keyframes,
     textStyles,
     tokens: {

@@ -1,3 +1,4 @@
+import { fromMd } from '#src/system/breakpoints.ts';
 import { styled } from '#src/system/styled.ts';
 
 export const StepperFrame = styled('div', {
@@ -24,7 +25,7 @@ export const StepperFrame = styled('div', {
     },
     compact: {
       true: {
-        '@media (hover: hover) and (min-width: 48em)': {
+        [`@media (hover: hover) and ${fromMd}`]: {
           '& > button': { width: '0', borderWidth: '0', overflow: 'hidden', transition: 'width 100ms' },
           '&:hover > button, &:focus-within > button': { width: '26px', borderWidth: '0 1px 0 0' },
           '&:hover > button:last-of-type, &:focus-within > button:last-of-type': { borderWidth: '0 0 0 1px' },

@@ -1,12 +1,12 @@
 import type { LiveRemote } from 'shared-api/contract';
 import { PageLink } from 'shared-remote';
-import { Box, Button, Flex, Logo } from 'shared-ui';
+import { Box, Button, Flex, frameWidth, Logo } from 'shared-ui';
 import { Guide } from './Guide.tsx';
 
 /** The guide for people who haven't signed in. */
 export function PublicGuide({ remotes }: { remotes: readonly LiveRemote[] }) {
   return (
-    <Flex direction="column" minH="100dvh" maxW="1920px" bg="bg">
+    <Flex direction="column" minH="100dvh" maxW={frameWidth} bg="bg">
       <Flex
         as="header"
         align="center"
