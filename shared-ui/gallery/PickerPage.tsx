@@ -27,7 +27,7 @@ import {
   SearchInput,
   useIsPhone,
 } from '#src/index.ts';
-import { Sheet } from '#src/overlays/index.ts';
+import { BottomSheet } from '#src/overlays/index.ts';
 import { AnimatedList } from '#src/tables/AnimatedList.tsx';
 
 const nothing = () => undefined;
@@ -194,7 +194,7 @@ export function PickerPage() {
           </>
         }
       />
-      <Sheet
+      <BottomSheet
         title="Selected Items"
         count={77}
         open={sheet}
@@ -208,7 +208,7 @@ export function PickerPage() {
       >
         <GroupRow title="Power Tools & Welders" count={9} />
         {cart}
-      </Sheet>
+      </BottomSheet>
     </GalleryFrame>
   );
 }

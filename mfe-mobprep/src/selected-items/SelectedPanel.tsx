@@ -7,7 +7,7 @@ interface SelectedPanelProps extends SelectedItemsProps {
   readonly aside?: ReactNode;
 }
 
-/** The right column of the three panels. On narrow screens SelectedSheet replaces it. */
+/** The right column of the three panels. On narrow screens SelectedItemsButton replaces it. */
 export function SelectedPanel({ aside, ...items }: SelectedPanelProps) {
   const narrow = useIsNarrow();
   if (narrow) return null;

@@ -6,8 +6,8 @@ import { DraftNotice } from '#draft-page/DraftNotice.tsx';
 import { MobPrepFooter } from '#draft-page/MobPrepFooter.tsx';
 import { PhonePicker } from '#draft-page/PhonePicker.tsx';
 import type { ReadyDraft } from '#draft-page/readyDraft.ts';
+import { SelectedItemsButton } from '#selected-items/SelectedItemsButton.tsx';
 import { SelectedPanel } from '#selected-items/SelectedPanel.tsx';
-import { SelectedSheet } from '#selected-items/SelectedSheet.tsx';
 import { CommitButton } from './CommitButton.tsx';
 
 interface TickedSourceScreenProps {
@@ -54,7 +54,7 @@ export function TickedSourceScreen(props: TickedSourceScreenProps) {
         back="Back to Options"
         quiet={isTicked}
         {...(guard && { guard })}
-        listButton={<SelectedSheet {...selected} />}
+        listButton={<SelectedItemsButton {...selected} />}
         phoneCommit={isTicked && <CommitButton {...commit} size="form" />}
       />
     </>

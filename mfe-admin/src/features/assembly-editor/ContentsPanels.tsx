@@ -16,7 +16,7 @@ import {
   useIsPhone,
 } from 'shared-ui';
 import { GroupRow, ListRow, PanelColumn, ThreePanels, useWarming } from 'shared-ui/data';
-import { Drawer, Sheet } from 'shared-ui/overlays';
+import { BottomSheet, Drawer } from 'shared-ui/overlays';
 import { neighbours } from '#domain/categoryOrder.ts';
 import { itemCounts } from '#domain/itemCounts.ts';
 import { ItemPicker } from './ItemPicker.tsx';
@@ -157,9 +157,9 @@ export const ContentsPanels = memo(function ContentsPanels({ catalogue, contents
       </ThreePanels>
       {narrow &&
         (phone ? (
-          <Sheet {...sheet} count={contents.items.length}>
+          <BottomSheet {...sheet} count={contents.items.length}>
             {selected}
-          </Sheet>
+          </BottomSheet>
         ) : (
           <Drawer {...sheet}>{selected}</Drawer>
         ))}

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { Box, Button, ChevronDownIcon, Flex, Text, useIsPhone } from 'shared-ui';
-import { Sheet } from 'shared-ui/overlays';
+import { BottomSheet } from 'shared-ui/overlays';
 import type { TreeBranch } from '#domain/itemTree.ts';
 import { CategoryTree } from './CategoryTree.tsx';
 import { placeName } from './ListHeading.tsx';
@@ -34,9 +34,9 @@ export const CategoryPanel = memo(function CategoryPanel({ total, onChoose, ...s
         <Button full icon={ChevronDownIcon} onClick={() => setOpen(true)}>
           {placeName(shown.tree, shown) ?? 'Choose a category'}
         </Button>
-        <Sheet title="Categories" open={open} onClose={() => setOpen(false)}>
+        <BottomSheet title="Categories" open={open} onClose={() => setOpen(false)}>
           {tree}
-        </Sheet>
+        </BottomSheet>
       </Box>
     );
   return (

@@ -20,13 +20,13 @@ import { surfacesOf } from '#domain/surfaceFit.ts';
 import { DraftNotice } from '#draft-page/DraftNotice.tsx';
 import { MobPrepFooter } from '#draft-page/MobPrepFooter.tsx';
 import type { ReadyDraft } from '#draft-page/readyDraft.ts';
+import { SelectedItemsButton } from '#selected-items/SelectedItemsButton.tsx';
 import { SelectedPanel } from '#selected-items/SelectedPanel.tsx';
-import { SelectedSheet } from '#selected-items/SelectedSheet.tsx';
 import { AdditionalItem } from './AdditionalItem.tsx';
 import { CategoryList } from './CategoryList.tsx';
-import { CategorySheet } from './CategorySheet.tsx';
 import { ItemList } from './ItemList.tsx';
 import { ItemSearch } from './ItemSearch.tsx';
+import { PhoneCategories } from './PhoneCategories.tsx';
 import { PasteButton } from './paste/PasteButton.tsx';
 import { RelatedItemsDialog } from './RelatedItemsDialog.tsx';
 import { useCategoryView } from './useCategoryView.ts';
@@ -113,7 +113,7 @@ export function CategoriesScreen({ found }: { found: ReadyDraft }) {
           onEnterList={keys.focusFirst}
           paste={paste}
         />
-        {phone && <CategorySheet {...list} title={view.title} count={counted(view.count, 'item')} />}
+        {phone && <PhoneCategories {...list} title={view.title} count={counted(view.count, 'item')} />}
         <ThreePanels layout="categories">
           <PanelColumn title="Categories" aside="On list" padded onPhone="hide">
             {catalogue.arrived ? (
@@ -176,7 +176,7 @@ export function CategoriesScreen({ found }: { found: ReadyDraft }) {
           <SelectedPanel {...selected} />
         </ThreePanels>
       </PageBody>
-      <MobPrepFooter back="Back to Options" listButton={<SelectedSheet {...selected} />} />
+      <MobPrepFooter back="Back to Options" listButton={<SelectedItemsButton {...selected} />} />
       {prompt && (
         <RelatedItemsDialog
           key={prompt.main.id}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ArrowRightIcon, Box, CheckIcon, Flex, PlusIcon, Stack } from 'shared-ui';
 
-function Sheet({ width, children }: { width: string; children: ReactNode }) {
+function Drawing({ width, children }: { width: string; children: ReactNode }) {
   return (
     <Stack
       w={width}
@@ -46,13 +46,13 @@ interface LineProps {
 export function CategoriesDiagram() {
   return (
     <Flex gap="3">
-      <Sheet width="84px">
+      <Drawing width="84px">
         <Line width="70%" />
         <Line width="76%" strong tint />
         <Line width="80%" />
         <Line width="60%" />
-      </Sheet>
-      <Sheet width="176px">
+      </Drawing>
+      <Drawing width="176px">
         {[
           { width: '58%', add: false },
           { width: '50%', add: true },
@@ -75,7 +75,7 @@ export function CategoriesDiagram() {
             </Flex>
           </Flex>
         ))}
-      </Sheet>
+      </Drawing>
     </Flex>
   );
 }
@@ -83,7 +83,7 @@ export function CategoriesDiagram() {
 /** A package with its contents ticked. */
 export function AssemblyDiagram() {
   return (
-    <Sheet width="200px">
+    <Drawing width="200px">
       <Flex
         align="center"
         justify="space-between"
@@ -112,7 +112,7 @@ export function AssemblyDiagram() {
           </Box>
         </Flex>
       ))}
-    </Sheet>
+    </Drawing>
   );
 }
 
@@ -120,20 +120,20 @@ export function AssemblyDiagram() {
 export function JobsDiagram() {
   return (
     <Flex gap="2" align="center">
-      <Sheet width="108px">
+      <Drawing width="108px">
         <Line width="64%" />
         <Line width="88%" strong />
         <Line width="68%" strong />
         <Line width="78%" />
-      </Sheet>
+      </Drawing>
       <Box color="accent.fg">
         <ArrowRightIcon size={24} strokeWidth={1.5} aria-hidden />
       </Box>
-      <Sheet width="108px">
+      <Drawing width="108px">
         <Line width="64%" />
         <Line width="88%" strong tint />
         <Line width="68%" strong tint />
-      </Sheet>
+      </Drawing>
     </Flex>
   );
 }

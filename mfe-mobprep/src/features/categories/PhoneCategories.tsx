@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { Box } from 'shared-ui';
-import { Sheet } from 'shared-ui/overlays';
+import { BottomSheet } from 'shared-ui/overlays';
 import { PhonePicker } from '#draft-page/PhonePicker.tsx';
 import { CategoryList, type CategoryListProps } from './CategoryList.tsx';
 
-interface CategorySheetProps extends CategoryListProps {
+interface PhoneCategoriesProps extends CategoryListProps {
   readonly title: string;
   readonly count: string;
 }
 
 /** The category picker on a phone. */
-export function CategorySheet({ title, count, onSelect, ...list }: CategorySheetProps) {
+export function PhoneCategories({ title, count, onSelect, ...list }: PhoneCategoriesProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <PhonePicker title={title} count={count} onOpen={() => setOpen(true)} />
-      <Sheet title="Categories" aside="On list" open={open} onClose={() => setOpen(false)}>
+      <BottomSheet title="Categories" aside="On list" open={open} onClose={() => setOpen(false)}>
         <Box p="1.5">
           <CategoryList
             {...list}
@@ -25,7 +25,7 @@ export function CategorySheet({ title, count, onSelect, ...list }: CategorySheet
             }}
           />
         </Box>
-      </Sheet>
+      </BottomSheet>
     </>
   );
 }

@@ -1,19 +1,19 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Badge, Box, Button, focusRefused, ListChecksIcon, useIsPhone } from 'shared-ui';
 import { stopsAtRefused } from 'shared-ui/data';
-import { Drawer, Sheet } from 'shared-ui/overlays';
+import { BottomSheet, Drawer } from 'shared-ui/overlays';
 import { useMobPrepPlace } from '#draft-page/useMobPrepPlace.ts';
 import { SelectedItems, type SelectedItemsProps } from './SelectedItems.tsx';
 
-interface SelectedSheetProps extends SelectedItemsProps {
+interface SelectedItemsButtonProps extends SelectedItemsProps {
   readonly aside?: ReactNode;
 }
 
 /** The list where it has no column: a button with the count that opens a drawer, or a sheet on a phone. */
-export function SelectedSheet({ aside, ...items }: SelectedSheetProps) {
+export function SelectedItemsButton({ aside, ...items }: SelectedItemsButtonProps) {
   const [open, setOpen] = useState(false);
   const phone = useIsPhone();
-  const Surface = phone ? Sheet : Drawer;
+  const Surface = phone ? BottomSheet : Drawer;
   const { goTo } = useMobPrepPlace();
   const count = items.cart.lines.length;
   const list = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Modal } from '#src/overlays/Modal.tsx';
 
-export interface SheetProps {
+export interface BottomSheetProps {
   title: string;
   /** Count next to the title. */
   count?: ReactNode;
@@ -15,12 +15,12 @@ export interface SheetProps {
 }
 
 /** A bottom sheet of 80 % height for phones: the category picker, Selected Items. */
-export const Sheet = (props: SheetProps) => <Surface {...props} look="sheet" />;
+export const BottomSheet = (props: BottomSheetProps) => <Surface {...props} look="sheet" />;
 
 /** A panel 420 wide at the right edge, for details next to a list. */
-export const Drawer = (props: SheetProps) => <Surface {...props} look="drawer" />;
+export const Drawer = (props: BottomSheetProps) => <Surface {...props} look="drawer" />;
 
-function Surface({ title, count, onClose, ...rest }: SheetProps & { look: 'sheet' | 'drawer' }) {
+function Surface({ title, count, onClose, ...rest }: BottomSheetProps & { look: 'sheet' | 'drawer' }) {
   return (
     <Modal
       {...rest}

@@ -1,0 +1,2 @@
+/** What released remotes call these. */
+export { BottomSheet as Sheet, type BottomSheetProps as SheetProps } from '#src/overlays/BottomSheet.tsx';
