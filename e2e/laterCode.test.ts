@@ -142,7 +142,7 @@ test.describe('a dialog whose code is still coming', () => {
     await page.route(isDialog, (route) => route.abort());
     await openUntilLoaded(page, '/dashboard');
     await page.keyboard.press('?');
-    await expect(page.getByText('This did not load.')).toBeVisible();
+    await expect(page.getByText('This did not open.')).toBeVisible();
     await page.unroute(isDialog);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(keyList(page)).toBeVisible();

@@ -14,10 +14,10 @@ describe('a dialog whose code is missing', () => {
     expect([button('Cancel'), button('Try again')]).toEqual([expect.anything(), null]);
   });
 
-  it('says that it did not load, and asks again on demand', async () => {
+  it('says that it did not open, and asks again on demand', async () => {
     const [onDismiss, onRetry] = [jest.fn(), jest.fn()];
     renderUi(<DialogComing onDismiss={onDismiss} onRetry={onRetry} />);
-    expect(screen.getByRole('alert')).toHaveTextContent('This did not load.');
+    expect(screen.getByRole('alert')).toHaveTextContent('This did not open.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect([onRetry.mock.calls.length, onDismiss.mock.calls.length]).toEqual([1, 0]);
   });

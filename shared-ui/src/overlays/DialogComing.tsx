@@ -65,7 +65,7 @@ export function DialogComing({ onDismiss, onRetry }: DialogComingProps) {
       <Frame ref={frame} role="dialog" aria-modal aria-label="Opening" tabIndex={-1}>
         <chakra.div flex="1" display="flex" alignItems="center" gap="3" textStyle="body">
           {onRetry ? (
-            <span role="alert">This did not load.</span>
+            <span role="alert">This did not open.</span>
           ) : (
             <>
               <Spinner label={null} />
