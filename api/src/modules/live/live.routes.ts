@@ -56,7 +56,7 @@ export async function liveRoutes(app: App, { hub }: LiveDeps) {
       const watches = watchesOf(request.query);
       if (!request.query.once && !hub.hasRoomFor(userId)) throw tooMany();
       const watcher = { userId, sessionId, expiresAt, rights: rightsText(permissions) };
-      if (request.query.once) hub.notePoll(watcher, request.query.held ?? false);
+      if (request.query.once) hub.streamless.note(watcher, request.query.held ?? false);
       const stream = new LiveStream(watcher, watches, beginStream(request, reply), request.query.once);
       hub.open(stream);
       // Unlike the event, it also tells of a reader who has gone already.

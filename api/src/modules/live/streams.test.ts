@@ -193,7 +193,7 @@ describe('a stream', () => {
   it('that a proxy holds back is told to the operator once an hour', async () => {
     const { stream } = await site.watch();
     const ask = (sessionId: string, isHeld: boolean) =>
-      site.hub.notePoll({ ...stream.watcher, sessionId }, isHeld);
+      site.hub.streamless.note({ ...stream.watcher, sessionId }, isHeld);
     ask('a', true);
     ask('b', true);
     expect(site.held).toBe(1);

@@ -1,7 +1,7 @@
 import type { LiveEvent, LiveHealth } from 'shared-api/contract';
-import { liveTimes, mostLinesSent } from 'shared-api/rules';
-import type { LiveSource, Watcher } from './LiveSource.ts';
-import { frameOf, type LiveStream, topics } from './LiveStream.ts';
+import { liveTimes } from 'shared-api/rules';
+import type { LiveSource } from './LiveSource.ts';
+import { frameOf, type LiveStream } from './LiveStream.ts';
 import {
   beforeTokenMs,
   gatherMs,
@@ -11,10 +11,13 @@ import {
   restPerLook,
   returnMs,
   rightsMs,
-  toldMs,
 } from './limits.ts';
 import { oneAtATime } from './oneAtATime.ts';
 import { type Later, Schedule } from './Schedule.ts';
+import { StreamlessSessions } from './StreamlessSessions.ts';
+import { sendDrafts } from './sendDrafts.ts';
+import { sendLists } from './sendLists.ts';
+import { sendLoads } from './sendLoads.ts';
 import { WatchedDraft } from './WatchedDraft.ts';
 
 /** Told instead of a draft's id. */
@@ -46,23 +49,22 @@ export class LiveHub {
   readonly #untold = new Set<string>();
   readonly #name = crypto.randomUUID();
   readonly #lookAtDue = oneAtATime(() => this.#lookAtDrafts());
-  readonly #lookAtLists = oneAtATime(() => this.#tellLists());
-  readonly #lookAtLoads = oneAtATime(() => this.#tellLoads());
+  readonly #lookAtLists = oneAtATime(() => sendLists(this.#options.source, this.#all));
+  readonly #lookAtLoads = oneAtATime(() => sendLoads(this.#options.source, this.#all));
   /** How long the last look took. */
   #lookMs = 0;
   #isGathering = false;
   #areLoadsDue = false;
   #isStopped = false;
-  /** When each session last asked without a stream, and last said that its stream was held back. */
-  readonly #polled = new Map<string, number>();
-  readonly #held = new Map<string, number>();
-  #isHeldKnown = false;
+  /** Of browsers that ask without a stream. */
+  readonly streamless: StreamlessSessions;
 
   constructor(options: HubOptions) {
     this.#options = options;
-    const { later, onFault, random } = options;
+    const { later, onFault, random, now, onHeld } = options;
     const schedule = new Schedule(later, onFault);
     this.#schedule = schedule;
+    this.streamless = new StreamlessSessions({ schedule, now, onHeld });
     schedule.repeat(
       () => liveTimes.poll * (0.8 + 0.2 * random()),
       () => Promise.all([this.#lookAt(this.#drafts.keys()), this.#lookAtLoads()]),
@@ -82,12 +84,16 @@ export class LiveHub {
   /** Called for each line that is sent, with the time of its write. */
   onSent: (writtenAt: Date) => void = () => {};
 
+  get #all(): readonly LiveStream[] {
+    return [...this.#streams.keys()];
+  }
+
   get streams(): number {
     return this.#streams.size;
   }
 
   hasRoomFor(userId: number): boolean {
-    const own = [...this.#streams.keys()].filter(({ watcher }) => watcher.userId === userId);
+    const own = this.#all.filter(({ watcher }) => watcher.userId === userId);
     return !this.#isStopped && this.streams < mostStreams && own.length < mostStreamsOfPerson;
   }
 
@@ -176,31 +182,14 @@ export class LiveHub {
   }
 
   get health(): LiveHealth {
-    const since = this.#options.now().getTime() - toldMs;
-    for (const seen of [this.#polled, this.#held])
-      for (const [session, at] of seen) if (at < since) seen.delete(session);
-    return { streams: this.streams, polling: this.#polled.size, held: this.#held.size };
-  }
-
-  /** Takes note that a browser asks without a stream. `isHeld`: nothing of its stream arrived. */
-  notePoll({ sessionId }: Watcher, isHeld: boolean) {
-    const now = this.#options.now().getTime();
-    this.#polled.set(sessionId, now);
-    if (!isHeld) return;
-    this.#held.set(sessionId, now);
-    if (this.#isHeldKnown) return;
-    this.#isHeldKnown = true;
-    this.#options.onHeld();
-    this.#schedule.after(toldMs, () => {
-      this.#isHeldKnown = false;
-    });
+    return { streams: this.streams, ...this.streamless.health };
   }
 
   /** Sends everybody away, each to come back after another delay. */
   stop() {
     this.#isStopped = true;
     this.#schedule.stop();
-    for (const stream of [...this.#streams.keys()])
+    for (const stream of this.#all)
       this.#end(stream, {
         type: 'end',
         why: 'stopping',
@@ -216,7 +205,7 @@ export class LiveHub {
 
   /** Ends the streams of people who may no longer read, and tells those who may do something else than before. */
   async #checkRights() {
-    const streams = [...this.#streams.keys()];
+    const streams = this.#all;
     if (streams.length === 0) return;
     const sessions = new Set(streams.map(({ watcher }) => watcher.sessionId));
     const now = await this.#options.source.readRights([...sessions]);
@@ -259,73 +248,9 @@ export class LiveHub {
     this.#due.clear();
     if (drafts.length === 0) return;
     const began = this.#options.now().getTime();
-    await this.#look(drafts);
-    this.#lookMs = this.#options.now().getTime() - began;
-  }
-
-  async #look(drafts: readonly WatchedDraft[]) {
-    const { source } = this.#options;
-    const states = await source.readDrafts(drafts.map(({ id, stamp }) => ({ id, stamp })));
-    const byId = new Map(states.map((state) => [state.id, state]));
-    const wanted = new Map(
-      drafts.map((draft) => {
-        const state = byId.get(draft.id);
-        return [draft, state ? draft.writtenSince(state) : []];
-      }),
-    );
-    const removed = drafts.flatMap((draft) => {
-      const state = byId.get(draft.id);
-      return state ? draft.removedSince(state) : [];
-    });
-    const removers =
-      removed.length > 0 ? await source.readRemovers([...byId.keys()], removed) : new Map<number, never>();
-    const gone = drafts.flatMap(({ id }) => (byId.has(id) ? [] : id));
-    const deleters = gone.length > 0 ? await source.readDeleters(gone) : new Map<number, never>();
-    const few = [...wanted.values()].filter((ids) => ids.length <= mostLinesSent).flat();
-    const written = few.length > 0 ? await source.readLines(few) : [];
-    const byLine = new Map(written.map((each) => [each.line.id, each]));
-    for (const [draft, ids] of wanted) {
-      const state = byId.get(draft.id);
-      const lines = ids.map((id) => byLine.get(id)).filter((line) => line !== undefined);
-      if (state) draft.apply(state, ids.length > mostLinesSent ? null : lines, removers);
-      else draft.sayGone(deleters.get(draft.id) ?? null);
-    }
+    const written = await sendDrafts(this.#options.source, drafts);
     for (const { writtenAt } of written) this.onSent(writtenAt);
-  }
-
-  async #tellLists() {
-    const streams = [...this.#streams.keys()];
-    const lists = new Set(streams.flatMap(({ watches }) => watches.lists));
-    const projects = [...new Set(streams.flatMap(({ watches }) => watches.projects))];
-    const revisions = lists.size > 0 ? await this.#options.source.readLists() : null;
-    const people = projects.length > 0 ? await this.#options.source.readPeople(projects) : [];
-    const present = Map.groupBy(people, ({ project_id }) => project_id);
-    const peopleFrames = new Map(
-      projects.map((project_id) => [
-        project_id,
-        frameOf({ type: 'project_people', project_id, people: present.get(project_id) ?? [] }),
-      ]),
-    );
-    for (const stream of streams) {
-      for (const list of stream.watches.lists)
-        if (revisions)
-          stream.sendLatest(topics.list(list), frameOf({ type: 'list', list, revision: revisions[list] }));
-      for (const id of stream.watches.projects)
-        stream.sendLatest(topics.project(id), peopleFrames.get(id) ?? '');
-    }
-  }
-
-  async #tellLoads() {
-    const streams = [...this.#streams.keys()].filter(({ watches }) => watches.loads.length > 0);
-    if (streams.length === 0) return;
-    const ids = [...new Set(streams.flatMap(({ watches }) => watches.loads))];
-    const newest = await this.#options.source.readLoads(ids);
-    for (const stream of streams)
-      for (const load_id of stream.watches.loads)
-        stream.sendLatest(
-          topics.load(load_id),
-          frameOf({ type: 'load', load_id, seq: newest.get(load_id) ?? null }),
-        );
+    this.#lookMs = this.#options.now().getTime() - began;
   }
 
   #heartbeat({ watches }: LiveStream): string {
