@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { failureText, isApiError, usersApi } from 'shared-api/client';
-import { codeOpensMinutes, lockedText, requiredField } from 'shared-api/rules';
+import { codeNotChecked, codeOpensMinutes, lockedText, longestCode, requiredField } from 'shared-api/rules';
 import { Button, Flex, FormField, Notice, Stack, Text, TextInput } from 'shared-ui';
 
 /** True if the server wants a code of the second step before it does this. */
@@ -12,8 +12,6 @@ interface CodeAgainProps {
   readonly to: string;
   readonly onGiven: () => void;
 }
-
-const longestCode = 40;
 
 /** Asks for a code of two-step sign-in again: the last one was given too long ago. */
 export function CodeAgain({ to, onGiven }: CodeAgainProps) {
@@ -58,7 +56,7 @@ export function CodeAgain({ to, onGiven }: CodeAgainProps) {
         {error && refused === undefined && (
           <Notice palette="danger">
             {failureText(error, {
-              failure: 'Failed to check the code',
+              failure: codeNotChecked,
               sentence: { login_throttled: lockedText('code') },
             })}
           </Notice>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { assembliesApi, assemblyQueries } from 'shared-api/client';
 import type { AssemblyItem, AssemblyItemChanges, CatalogueItem } from 'shared-api/contract';
+import { itemNotSaved } from 'shared-api/rules';
 import { asAssemblyItem } from '#domain/assemblyContents.ts';
 import { useAssemblyList } from './recordLists.queries.ts';
 
@@ -36,7 +37,7 @@ export function useChangeContents(assemblyId: number, onWritten: () => void) {
   const add = useMutation({
     scope,
     mutationFn: (items: readonly CatalogueItem[]) => write({ add: idsOf(items) }),
-    meta: { failure: 'Failed to save item. Please try again.' },
+    meta: { failure: itemNotSaved },
     onMutate: async (items) => {
       await client.cancelQueries({ queryKey });
       change((known) => [...without(known, items), ...items.map(asAssemblyItem)]);

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { saveFile } from 'shared-api/browser';
 import { auditApi } from 'shared-api/client';
 import type { AuditExport } from 'shared-api/contract';
+import { excelNotDownloaded } from 'shared-api/rules';
 
 /** Downloads the entries that match as a workbook. */
 export function useDownloadAudit() {
@@ -10,6 +11,6 @@ export function useDownloadAudit() {
       const { blob, name } = await auditApi.workbook(filter);
       saveFile(blob, name);
     },
-    meta: { failure: 'Failed to download Excel file. Please try again.' },
+    meta: { failure: excelNotDownloaded },
   });
 }

@@ -3,7 +3,7 @@ import { saveFile } from 'shared-api/browser';
 import { careApi, catalogueChangesApi } from 'shared-api/client';
 import type { CareAnswer, VendorRename } from 'shared-api/contract';
 import { itemTexts } from 'shared-api/rules';
-import { useCatalogueAction, useCatalogueReload } from 'shared-draft/catalogue';
+import { notUndone, useCatalogueAction, useCatalogueReload } from 'shared-draft/catalogue';
 import { toast } from 'shared-ui/overlays';
 
 /** Renames spellings of a vendor in every item. */
@@ -17,7 +17,7 @@ export function useCareAnswer() {
   const reload = useCatalogueReload();
   const takeBack = useMutation({
     mutationFn: careApi.takeBack,
-    meta: { failure: 'Failed to undo. Please try again.' },
+    meta: { failure: notUndone },
     onSettled: reload,
   });
   return useMutation({

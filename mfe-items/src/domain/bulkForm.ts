@@ -7,6 +7,7 @@ import {
   itemTexts,
   oneLineProblem,
   type PriceChange,
+  pricePercent,
   readAmount,
   readNumber,
   tooLong,
@@ -51,7 +52,7 @@ export const emptyBulkForm: BulkForm = {
 /** Messages by field. Valid fields have none. */
 export type BulkProblems = Readonly<Partial<Record<keyof BulkForm, string>>>;
 
-const percentRange = 'Enter a percentage from -100 to 1,000';
+const outsidePercent = `Enter a percentage from ${pricePercent.least} to ${pricePercent.most.toLocaleString('en-US')}`;
 const noValue = 'Enter a number';
 
 function problemOf(read: ReturnType<typeof readAmount>): string | null {
@@ -64,7 +65,7 @@ function priceProblem({ priceKind, price }: BulkForm): string | null {
   if (priceKind === 'percent') {
     const percent = readNumber(price.trim().replace(/%$/, ''));
     if (percent === null) return noValue;
-    if (percent < -100 || percent > 1_000) return percentRange;
+    if (percent < pricePercent.least || percent > pricePercent.most) return outsidePercent;
     return Number(percent.toFixed(2)) === percent ? null : 'Use at most 2 decimals';
   }
   return problemOf(readAmount(priceKind === 'amount' ? price.trim().replace(/^[-−+]/, '') : price, 'price'));

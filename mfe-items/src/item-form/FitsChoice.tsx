@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { surfaceTypeQueries } from 'shared-api/client';
 import type { SurfaceType } from 'shared-api/contract';
-import { surfaceGroupsOf } from 'shared-api/rules';
+import { surfaceGroupsOf, surfaceTypesNotLoaded } from 'shared-api/rules';
 import { Checkbox, FailureState, Grid, SkeletonRows, Stack, Text } from 'shared-ui';
 import { surfacesIn, withSurface } from '#domain/itemForm.ts';
 
@@ -20,7 +20,7 @@ export function FitsChoice({ fits, problem, onChange }: FitsChoiceProps) {
   const types = query.data;
   if (!types)
     return query.isError ? (
-      <FailureState title="Failed to load surface types. Please refresh the page." read={query} />
+      <FailureState title={surfaceTypesNotLoaded} read={query} />
     ) : (
       <SkeletonRows rows={2} rowHeight={32} bars={['14%', '16%', '17%', '13%']} />
     );

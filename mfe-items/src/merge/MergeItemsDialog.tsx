@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { itemUseQueries } from 'shared-api/client';
 import type { CatalogueItem, ItemUses } from 'shared-api/contract';
-import { counted } from 'shared-api/rules';
+import { counted, mergeProblem } from 'shared-api/rules';
 import { MergeDialog } from 'shared-draft/catalogue';
 import { Box, formatMoney, Notice, Stack, Text } from 'shared-ui';
 
@@ -34,12 +34,7 @@ export function MergeItemsDialog({ items, onClose, onMerged = onClose }: MergeIt
   const [keepId, setKeepId] = useState(items[0].id);
   const [keep, from] = items[0].id === keepId ? items : [items[1], items[0]];
   const uses = useQuery(itemUseQueries.of(from.id));
-  const refusal =
-    keep.unit_id === from.unit_id
-      ? keep.is_sub_item && uses.data && uses.data.sub_items > 0
-        ? `${from.name} has sub items, so a sub item can't take its place.`
-        : undefined
-      : `Their units differ (${keep.unit_name}, ${from.unit_name}). Give both the same unit first.`;
+  const refusal = mergeProblem(keep, from, (uses.data?.sub_items ?? 0) > 0) ?? undefined;
   const following = uses.data ? followers(uses.data) : '';
   const follows =
     following === ''

@@ -8,12 +8,12 @@ function useReloadProjects() {
 }
 
 /** Sets a project's status, unless someone else has changed the project in the meantime. */
-export function useSetProjectStatus(failure: 'Failed to update project status' | 'Failed to update status') {
+export function useSetProjectStatus() {
   const reload = useReloadProjects();
   return useMutation({
     mutationFn: ({ project, status }: { project: ProjectMetadata; status: ProjectStatus }) =>
       projectsApi.setStatus(project.id, status, { revision: project.revision }),
-    meta: { failure },
+    meta: { failure: 'Failed to update project status' },
     onSettled: reload,
   });
 }

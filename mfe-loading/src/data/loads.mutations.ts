@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveFile } from 'shared-api/browser';
 import { type DraftKey, loadQueries, loadsApi } from 'shared-api/client';
 import type { Load } from 'shared-api/contract';
+import { excelNotDownloaded } from 'shared-api/rules';
 
 /** Makes a load of a draft's list. */
 export function useStartLoad() {
@@ -30,5 +31,5 @@ export const useDownloadLoad = () =>
       const { blob, name } = await loadsApi.workbook(id);
       saveFile(blob, name);
     },
-    meta: { failure: 'Failed to download Excel file. Please try again.' },
+    meta: { failure: excelNotDownloaded },
   });

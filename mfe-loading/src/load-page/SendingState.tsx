@@ -3,6 +3,7 @@ import type { LoadLine } from 'shared-api/contract';
 import { Button, Flex, formatTime, Notice, Text, useUnsaved } from 'shared-ui';
 import type { Sending } from '#data/OutboxStore.ts';
 import { sendingLine } from '#domain/sendingText.ts';
+import { NoAnswer } from './NoAnswer.tsx';
 
 interface SendingStateProps {
   readonly sending: Sending;
@@ -57,9 +58,7 @@ export function SendingState({ sending, storedAt, isOld, lines, onDismiss }: Sen
               This device could not keep your last tap, so it doesn’t count. Its storage may be full.
             </Notice>
           )}
-          {isOld && (
-            <Notice palette="warning">The server doesn’t answer. What others did since isn’t shown.</Notice>
-          )}
+          {isOld && <NoAnswer meaning="What others did since isn’t shown." />}
         </Flex>
       )}
       {outbox.refusals.length > 0 && (

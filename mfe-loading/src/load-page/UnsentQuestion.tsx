@@ -2,9 +2,10 @@ import { useRef, useState } from 'react';
 import { saveFile } from 'shared-api/browser';
 import { counted } from 'shared-api/rules';
 import { useLeaveQuestion } from 'shared-remote';
-import { Button, FormField, Notice, Stack, Text, TextInput } from 'shared-ui';
+import { Button, FormField, Stack, Text, TextInput } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 import type { OutboxStore, Sending } from '#data/OutboxStore.ts';
+import { NoAnswer } from './NoAnswer.tsx';
 
 interface UnsentQuestionProps {
   readonly store: OutboxStore;
@@ -72,7 +73,7 @@ function UnsentDialog({ store, sending, onEnd }: UnsentQuestionProps & { onEnd: 
             ? 'If you sign out, they stay here. They are sent when you sign in on this device again.'
             : 'This browser keeps nothing. If you sign out, they are lost.'}
         </Text>
-        {sending.failingSince !== null && <Notice palette="warning">The server doesn’t answer.</Notice>}
+        {sending.failingSince !== null && <NoAnswer />}
         {sending.isDurable && (
           <Button size="touch" onClick={() => onEnd(true)}>
             Sign out, keep them here

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { bounds } from '#rules/index.ts';
+import { bounds, longestCode } from '#rules/index.ts';
 import { CompanyAccount } from './companySignIn.ts';
 import { Body, Id, Timestamp } from './primitives.ts';
 import { Password } from './users.ts';
@@ -62,7 +62,7 @@ export const SecondStepSecret = Type.Object({ secret: Type.String(), uri: Type.S
 export type SecondStepSecret = Static<typeof SecondStepSecret>;
 
 /** A code of the app, or a recovery code. */
-const Code = Type.String({ minLength: 1, maxLength: 40, format: 'line' });
+const Code = Type.String({ minLength: 1, maxLength: longestCode, format: 'line' });
 
 export const SecondStepCode = Body({ code: Code });
 export type SecondStepCode = Static<typeof SecondStepCode>;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { bounds } from '#rules/index.ts';
+import { bounds, pricePercent } from '#rules/index.ts';
 import { Amount } from './items.ts';
 import { Body, Id, Line, Name, NullableId, NullableText, OneOf, Revision, Timestamp } from './primitives.ts';
 
@@ -10,7 +10,10 @@ export const PriceChange = Type.Union([
     kind: OneOf(['amount'] as const),
     value: Type.Number({ minimum: -bounds.price, maximum: bounds.price }),
   }),
-  Body({ kind: OneOf(['percent'] as const), value: Type.Number({ minimum: -100, maximum: 1_000 }) }),
+  Body({
+    kind: OneOf(['percent'] as const),
+    value: Type.Number({ minimum: pricePercent.least, maximum: pricePercent.most }),
+  }),
 ]);
 
 /** What a bulk edit changes in every item; a missing field stays as it is, and null empties it. A subcategory belongs to `category_id`. */

@@ -1,8 +1,10 @@
 import { type Static, Type } from 'typebox';
 import {
+  mostReportedViews,
   releaseFilePattern,
   releaseLimits,
   releaseVersionPattern,
+  remoteLimits,
   remoteNamePattern,
   roles,
 } from '#rules/index.ts';
@@ -23,7 +25,7 @@ export const Publication = Body({
   mounted_in: Type.Optional(Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })),
   files: Type.Array(
     Body({
-      path: Type.String({ maxLength: 200, pattern: releaseFilePattern }),
+      path: Type.String({ maxLength: remoteLimits.path, pattern: releaseFilePattern }),
       content: Type.String({ maxLength: Math.ceil((releaseLimits.bytes * 4) / 3) + 4 }),
     }),
     { minItems: 1, maxItems: releaseLimits.files },
@@ -126,7 +128,7 @@ export const GateOptions = Type.Object(
 );
 export type GateOptions = Static<typeof GateOptions>;
 
-const Count = Type.Integer({ minimum: 0, maximum: 100 });
+const Count = Type.Integer({ minimum: 0, maximum: mostReportedViews });
 const Figure = Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000 }));
 
 /** A browser's report on the remotes it has shown. It identifies nobody. */

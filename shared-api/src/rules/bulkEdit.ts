@@ -6,6 +6,9 @@ import { centsOf } from './purchase.ts';
 /** How long an action on many records can be undone, in days. */
 export const undoDays = 30;
 
+/** By how many percent a price may change at once. */
+export const pricePercent = { least: -100, most: 1_000 } as const;
+
 /** A new price for all, or each item's own changed by an amount or by percent. In dollars. */
 export interface PriceChange {
   readonly kind: 'set' | 'amount' | 'percent';

@@ -1,4 +1,5 @@
 import { bounds } from './bounds.ts';
+import type { itemTexts } from './items.ts';
 import { nameKey, sameName } from './names.ts';
 import { readWhole } from './readNumber.ts';
 import { tooMany } from './tooLong.ts';
@@ -12,7 +13,7 @@ export const emptyCustomItem = { name: '', unit: defaultUnitName, quantity: '1',
 
 /** The fixed texts for entering an item that isn't in the catalogue. */
 export const customItemTexts = {
-  nameMissing: 'Please enter an item name',
+  nameMissing: 'Please enter an item name' satisfies (typeof itemTexts)['name'],
   quantityWrong: 'Please enter a valid positive number',
   get quantityTooLarge() {
     return tooMany(bounds.quantity);

@@ -9,6 +9,8 @@ interface FileKind {
   readonly mostBytes: number;
 }
 
+export const emptyFile = 'The file is empty';
+
 export const tooLargeFile = (mostBytes: number): string => `The file is larger than ${megabytes(mostBytes)}`;
 
 /** A proxy in front of the server lets less through than the server would. */
@@ -21,6 +23,6 @@ export function fileFault(
   { endings, wrongKind, mostBytes }: FileKind,
 ): string | null {
   if (!endings.some((ending) => name.toLowerCase().endsWith(ending))) return wrongKind;
-  if (size === 0) return 'The file is empty';
+  if (size === 0) return emptyFile;
   return size > mostBytes ? tooLargeFile(mostBytes) : null;
 }

@@ -47,6 +47,13 @@ export const loadEventLabels: Readonly<Record<LoadEventKind, string>> = {
   truck: 'Truck',
 };
 
+/** Why nothing can be done to a load, or none be made, on screen and in the server's answer. */
+export const loadTexts = {
+  gone: 'This load does not exist any more',
+  completed: 'This project is completed',
+  nothingListed: 'There is nothing on the list yet',
+} as const;
+
 /** Operations in one call. */
 export const mostOperations = 100;
 /** Lines of a load with those that were added to it. A longer list can't be loaded. */

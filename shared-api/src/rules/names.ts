@@ -3,7 +3,7 @@ import { sizePattern } from './sizePattern.ts';
 import { lineFromOutside } from './writtenText.ts';
 
 /** A longer text isn't a name. Only its case is ignored. */
-const longestName = 4 * bounds.itemName;
+export const longestName = 4 * bounds.itemName;
 
 /** The name as it is stored: without space around it, and with single plain spaces. */
 export const tidyName = (name: string): string => name.replace(/\s+/g, ' ').trim();

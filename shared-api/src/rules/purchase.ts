@@ -25,6 +25,12 @@ export interface Cost {
   readonly ordered: number;
 }
 
+/** What a cost is called, on screen and in the workbook. */
+export const costHeads = { needed: 'This list', ordered: 'Ordered in whole packs' } as const satisfies Record<
+  keyof Cost,
+  string
+>;
+
 export interface PurchaseLine {
   readonly quantity: number;
   readonly order_qty: number | null;

@@ -31,3 +31,5 @@ export const surfaceGroupsOf = <Type extends GroupedType>(
       ),
     }))
     .filter((group) => group.types.length > 0);
+
+export const surfaceTypesNotLoaded = 'Failed to load surface types. Please refresh the page.';

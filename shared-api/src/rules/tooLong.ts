@@ -1,5 +1,11 @@
+const grouped = (most: number) => most.toLocaleString('en-US');
+
 /** What a field says whose text has too many characters. */
-export const tooLong = (most: number): string => `Use ${most.toLocaleString('en-US')} characters or fewer`;
+export const tooLong = (most: number): string => `Use ${grouped(most)} characters or fewer`;
 
 /** What a field says whose number is too large. */
-export const tooMany = (most: number) => `At most ${most.toLocaleString('en-US')}` as const;
+export const tooMany = (most: number) => `At most ${grouped(most)}` as const;
+
+/** The end of a sentence about a limit: "5,000 lines at most". Without `what`: "50 at most". */
+export const atMost = (most: number, what?: string): string =>
+  `${what === undefined ? grouped(most) : `${grouped(most)} ${what}`} at most`;

@@ -3,6 +3,7 @@ import type { DraftKey } from 'shared-api/client';
 import { lazyComponent, useHostServices } from 'shared-remote';
 import { Flex, HistoryIcon, IconButton, useIsPhone } from 'shared-ui';
 import { LazyDialog } from 'shared-ui/overlays';
+import { historyNotLoaded } from './history/historyNotLoaded.ts';
 import { useLiveDraft, usePlace } from './live/useLiveDraft.ts';
 import { useTakenConflicts } from './live/useTakenConflicts.ts';
 import { UndoButton } from './UndoButton.tsx';
@@ -43,7 +44,7 @@ export const DraftTools = memo(function DraftTools({ draftKey, customId, readOnl
           load={DraftHistory.prefetch}
           title="History"
           look={phone ? 'sheet' : 'drawer'}
-          failure="Failed to load the history"
+          failure={historyNotLoaded}
           onRetry={askAgain}
           onFailure={failed}
           onClose={close}

@@ -1,5 +1,5 @@
 import { isApiError } from 'shared-api/client';
-import { homePath } from 'shared-api/rules';
+import { homePath, projectNotLoaded } from 'shared-api/rules';
 import { PageLink } from 'shared-remote';
 import { Button, EmptyState, FailureState, PageBody } from 'shared-ui';
 
@@ -23,7 +23,7 @@ export function ProjectUnavailable({ error, retrying, onRetry }: ProjectUnavaila
         <EmptyState drawing="search" title="Project not found" action={toDashboard} />
       ) : (
         <FailureState
-          title="Failed to load project details"
+          title={projectNotLoaded}
           error={error}
           retrying={retrying ?? false}
           onRetry={onRetry}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { codeNotChecked } from 'shared-api/rules';
 import { giveCode, signOut } from 'shared-auth';
 import { usePageTitle } from 'shared-remote';
 import { Button, Flex, Text } from 'shared-ui';
@@ -24,7 +25,7 @@ export function CodePage() {
         alone
         kind={kind}
         action="Continue"
-        failure="Failed to check the code"
+        failure={codeNotChecked}
         send={({ code }) => giveCode(code)}
       />
       <Flex mt="4" ml="-3" wrap="wrap">

@@ -1,4 +1,5 @@
 import type { HealthReport, LiveRemote } from 'shared-api/contract';
+import { mostReportedViews } from 'shared-api/rules';
 import type { Happening } from './healthEvents.ts';
 
 export type Vital = 'lcp' | 'inp' | 'cls';
@@ -14,7 +15,6 @@ export interface Measurement {
 }
 
 type Line = HealthReport['remotes'][number];
-const mostViews = 100;
 
 /** Adds up the report for each remote. */
 export function startTally() {
@@ -37,8 +37,8 @@ export function startTally() {
       seen.add(remote);
       const isNews = failed && !hasFailed;
       hasFailed = failed;
-      if (!failed) add(remote, ({ views }) => ({ views: Math.min(mostViews, views + 1) }));
-      if (isNews) add(remote, ({ failures }) => ({ failures: Math.min(mostViews, failures + 1) }));
+      if (!failed) add(remote, ({ views }) => ({ views: Math.min(mostReportedViews, views + 1) }));
+      if (isNews) add(remote, ({ failures }) => ({ failures: Math.min(mostReportedViews, failures + 1) }));
       return isNews;
     },
     measure: ({ vital, value, remote, ofOneNavigation }: Measurement) => {

@@ -1,6 +1,7 @@
 import { type FormEvent, useLayoutEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { companyStart } from 'shared-api/client';
+import { wrongCredentials } from 'shared-api/rules';
 import { signIn, signOut, useAddressRefused, useUser } from 'shared-auth';
 import { PageLink, usePageTitle } from 'shared-remote';
 import { Box, Button, FormField, Notice, PasswordInput, Stack, Text, TextInput, TextLink } from 'shared-ui';
@@ -104,7 +105,7 @@ export function LoginPage({ onTyping }: LoginPageProps) {
           {ended && !failure && <Notice>{endTexts[ended]}</Notice>}
           {failure && (
             <Notice palette="danger">
-              <Text>Invalid email or password</Text>
+              <Text>{wrongCredentials}</Text>
               {failure.reason && <Text mt="4px">{failure.reason}</Text>}
             </Notice>
           )}

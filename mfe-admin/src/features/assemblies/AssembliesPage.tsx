@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { assembliesApi, assemblyQueries } from 'shared-api/client';
 import type { Assembly } from 'shared-api/contract';
-import { sortFrom, sortText } from 'shared-api/rules';
+import { assembliesNotLoaded, sortFrom, sortText } from 'shared-api/rules';
 import { PageLink, useAddress, useNavigate, usePageTitle } from 'shared-remote';
 import {
   Box,
@@ -57,7 +57,7 @@ export function AssembliesPage() {
           />
         </Box>
         {query.isError && !query.data ? (
-          <FailureState title="Failed to load assemblies. Please try again." read={query} />
+          <FailureState title={assembliesNotLoaded} read={query} />
         ) : (
           <AssemblyTable
             assemblies={assembliesShown(query.data ?? [], text, sort)}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { assemblyQueries } from 'shared-api/client';
+import { assemblyNotLoaded } from 'shared-api/rules';
 import { PageLink, useAddress, usePageTitle } from 'shared-remote';
 import { Button, FailureState, PageBody, PageHeader, SkeletonRows } from 'shared-ui';
 import { adminPaths } from '#src/adminPaths.ts';
@@ -28,7 +29,7 @@ export function EditAssemblyPage() {
       <PageBody>
         {failed || !isId ? (
           <FailureState
-            title="Failed to load assembly data"
+            title={assemblyNotLoaded}
             read={failed}
             leave={
               <Button size="tool" asChild>

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { categoryQueries } from 'shared-api/client';
 import type { CatalogueItem, Category } from 'shared-api/contract';
-import { assemblyCategory, bounds, pickerGroups, searchIndex } from 'shared-api/rules';
+import { assemblyCategory, bounds, itemsNotLoaded, pickerGroups, searchIndex } from 'shared-api/rules';
 import {
   Box,
   Button,
@@ -134,7 +134,7 @@ export const ContentsPanels = memo(function ContentsPanels({ catalogue, contents
         </PanelColumn>
         <PanelColumn title={title} onPhone="plain">
           {failed ? (
-            <FailureState title="Failed to load items. Please try again." read={failed} />
+            <FailureState title={itemsNotLoaded} read={failed} />
           ) : !catalogue.data || !categories.data ? (
             <SkeletonRows rows={12} rowHeight={40} bars={['50%', '12%']} label="Loading items" />
           ) : (

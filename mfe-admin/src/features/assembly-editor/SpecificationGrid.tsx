@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useId } from 'react';
 import { surfaceTypeQueries } from 'shared-api/client';
-import { surfaceGroupsOf } from 'shared-api/rules';
+import { surfaceGroupsOf, surfaceTypesNotLoaded } from 'shared-api/rules';
 import { Box, Button, FailureState, formColumns, Grid, Panel, SkeletonRows, Stack } from 'shared-ui';
 
 interface SpecificationGridProps {
@@ -31,7 +31,7 @@ export const SpecificationGrid = memo(function SpecificationGrid(props: Specific
       }
     >
       {query.isError && !query.data ? (
-        <FailureState title="Failed to load surface types. Please refresh the page." read={query} />
+        <FailureState title={surfaceTypesNotLoaded} read={query} />
       ) : !query.data ? (
         <SkeletonRows rows={2} rowHeight={40} bars={['14%', '16%', '17%', '13%', '12%']} />
       ) : (

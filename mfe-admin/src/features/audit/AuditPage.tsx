@@ -18,6 +18,7 @@ import {
   TextInput,
   useIsPhone,
 } from 'shared-ui';
+import { auditNotLoaded } from '#data/auditNotLoaded.ts';
 import { asksCode, CodeAgain } from '#src/code-again/CodeAgain.tsx';
 import { useDownloadAudit } from '#src/data/audit.mutations.ts';
 import { AuditTable } from './AuditTable.tsx';
@@ -115,7 +116,7 @@ export function AuditPage() {
           <CodeAgain to="download the audit" onGiven={() => download.mutate(filter)} />
         )}
         {query.isError && !query.data ? (
-          <FailureState title="Failed to load the audit" read={query} />
+          <FailureState title={auditNotLoaded} read={query} />
         ) : (
           <Box css={{ '& td': { verticalAlign: 'baseline' } }}>
             <AuditTable entries={entries} filter={filter} loading={query.isPending} />

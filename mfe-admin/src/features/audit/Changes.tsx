@@ -13,6 +13,7 @@ import {
   Spinner,
   Stack,
 } from 'shared-ui';
+import { auditNotLoaded } from '#data/auditNotLoaded.ts';
 import { actText, groupTexts } from '#domain/auditView.ts';
 import { RecordName } from './RecordName.tsx';
 
@@ -38,7 +39,7 @@ function EntryChanges({ entry }: { readonly entry: AuditEntry }) {
 /** The entries of one action, a page at a time. */
 function GroupEntries({ head, filter }: { readonly head: AuditEntry; readonly filter: AuditFilter }) {
   const query = useInfiniteQuery(auditQueries.entries({ ...filter, group_of: head.id }));
-  if (query.isError && !query.data) return <FailureState title="Failed to load the audit" read={query} />;
+  if (query.isError && !query.data) return <FailureState title={auditNotLoaded} read={query} />;
   if (!query.data) return <Spinner label="Loading" />;
   const isOfOneRecord = head.group?.is_one_record ?? false;
   return (

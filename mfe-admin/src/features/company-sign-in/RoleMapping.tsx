@@ -1,5 +1,5 @@
 import type { MappedRole } from 'shared-api/contract';
-import { assignableRoles, companyBounds, roleLabels } from 'shared-api/rules';
+import { assignableRoles, atMost, companyBounds, roleLabels } from 'shared-api/rules';
 import {
   Box,
   Button,
@@ -63,7 +63,7 @@ export function RoleMapping({ roles, onChange }: RoleMappingProps) {
           icon={PlusIcon}
           disabledReason={
             roles.length >= companyBounds.mappedRoles
-              ? `There can be ${companyBounds.mappedRoles} at most`
+              ? `There can be ${atMost(companyBounds.mappedRoles)}`
               : undefined
           }
           onClick={() => onChange([...roles, { value: '', role: 'pm' }])}

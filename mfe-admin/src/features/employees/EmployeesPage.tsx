@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { userQueries } from 'shared-api/client';
 import type { Employee } from 'shared-api/contract';
+import { employeesNotLoaded } from 'shared-api/rules';
 import { useTabState } from 'shared-auth';
 import { useAddress, usePageTitle } from 'shared-remote';
 import {
@@ -74,7 +75,7 @@ export function EmployeesPage() {
           )}
         </Flex>
         {query.isError && !query.data ? (
-          <FailureState title="Failed to load employees" read={query} />
+          <FailureState title={employeesNotLoaded} read={query} />
         ) : (
           <EmployeeTable
             employees={shown}

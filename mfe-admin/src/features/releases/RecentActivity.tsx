@@ -4,6 +4,7 @@ import type { AuditEntry, ReleaseChannel } from 'shared-api/contract';
 import { PageLink } from 'shared-remote';
 import { EmptyState, FailureState, formatMoment, Section, TextLink } from 'shared-ui';
 import { type Column, DataTable } from 'shared-ui/data';
+import { auditNotLoaded } from '#data/auditNotLoaded.ts';
 import { activityBy, activityText } from '#domain/releaseActivity.ts';
 import { adminPaths } from '#src/adminPaths.ts';
 
@@ -31,7 +32,7 @@ export function RecentActivity({ channels }: { readonly channels: readonly Relea
       }
     >
       {query.isError && !query.data ? (
-        <FailureState title="Failed to load the audit" read={query} />
+        <FailureState title={auditNotLoaded} read={query} />
       ) : (
         <DataTable
           label="Recent activity"

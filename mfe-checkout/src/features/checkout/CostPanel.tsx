@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { counted } from 'shared-api/rules';
+import { costHeads, counted } from 'shared-api/rules';
 import { Box, Button, Flex, formatMoney, LockIcon, Panel, SpreadsheetIcon, Text } from 'shared-ui';
 import type { VendorCosts } from '#domain/vendorCosts.ts';
 import { Amount } from './TotalsPanel.tsx';
@@ -50,11 +50,11 @@ export const CostPanel = memo(function CostPanel({ costs, onPurchases }: CostPan
       </Box>
       <Box as="dl">
         <Flex pt="2" gap="3" justify="space-between" fontWeight="600">
-          <Box as="dt">This list</Box>
+          <Box as="dt">{costHeads.needed}</Box>
           <Box as="dd">{formatMoney(costs.total.needed)}</Box>
         </Flex>
         <Flex pt="1" gap="3" justify="space-between" textStyle="dense" color="fg.muted">
-          <Box as="dt">Ordered in whole packs</Box>
+          <Box as="dt">{costHeads.ordered}</Box>
           <Box as="dd">{formatMoney(costs.total.ordered)}</Box>
         </Flex>
       </Box>

@@ -3,6 +3,7 @@ import { saveFile } from 'shared-api/browser';
 import { type DraftKey, draftsApi } from 'shared-api/client';
 import { allSaved } from 'shared-draft';
 import { toast } from 'shared-ui/overlays';
+import { listNotSaved } from './listNotSaved.ts';
 
 const failure = 'Failed to download the purchase list';
 
@@ -11,8 +12,7 @@ export function useDownloadPurchases(key: DraftKey) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (vendor: string | null) => {
-      if (!(await allSaved(client, key)))
-        return void toast.failure(failure, { detail: 'A change to the list was not saved. Check it first.' });
+      if (!(await allSaved(client, key))) return void toast.failure(failure, { detail: listNotSaved });
       const { blob, name } = await draftsApi.purchases(key, vendor);
       saveFile(blob, name);
     },

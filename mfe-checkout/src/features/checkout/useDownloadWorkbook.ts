@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveFile } from 'shared-api/browser';
 import { type DraftKey, draftsApi, exportQueries, today } from 'shared-api/client';
-import type { PrintLanguage } from 'shared-api/rules';
+import { excelNotDownloaded, type PrintLanguage } from 'shared-api/rules';
 import { allSaved } from 'shared-draft';
 import { focusRefused } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
 import { workbookName } from '#domain/workbookName.ts';
+import { listNotSaved } from './listNotSaved.ts';
 
-const failure = 'Failed to download Excel file. Please try again.';
+const failure = excelNotDownloaded;
 
 interface DownloadOptions {
   readonly language: PrintLanguage;
@@ -35,7 +36,7 @@ export function useDownloadWorkbook(
       const isListSaved = await allSaved(client, key);
       if (focusRefused(document)) return 'A number on the list is not valid. Correct it first.';
       if (!areNotesSaved) return 'The notes are not saved yet.';
-      if (!isListSaved) return 'A change to the list was not saved. Check it first.';
+      if (!isListSaved) return listNotSaved;
       const { blob, name } = await draftsApi.workbook(key, language);
       saveFile(blob, workbookName(name, customId, today()));
       return null;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { assemblyQueries, surfaceTypeQueries } from 'shared-api/client';
+import { assembliesNotLoaded } from 'shared-api/rules';
 import { useCan } from 'shared-auth';
 import { EmptyState, FailureState, Grid, Panel, Section, SkeletonRows } from 'shared-ui';
 import { Segmented } from 'shared-ui/table';
@@ -44,10 +45,7 @@ export const AssembliesSection = memo(function AssembliesSection() {
       <TheirNote field="assemblyIds" />
       {!data && error ? (
         <Panel>
-          <FailureState
-            title="Failed to load assemblies. Please try again."
-            read={{ error, isFetching, refetch }}
-          />
+          <FailureState title={assembliesNotLoaded} read={{ error, isFetching, refetch }} />
         </Panel>
       ) : !data ? (
         <SkeletonRows rows={2} rowHeight={56} bars={['30%', '30%', '30%']} />

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { userQueries } from 'shared-api/client';
 import type { Draft } from 'shared-api/contract';
-import { bounds, textProblem } from 'shared-api/rules';
+import { bounds, employeesNotLoaded, textProblem } from 'shared-api/rules';
 import { Box, FailureNotice, FormField, formColumns, Grid, Section, TextArea } from 'shared-ui';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
 import { CrewSizeField } from './CrewSizeField.tsx';
@@ -19,7 +19,7 @@ export const PeopleSection = memo(function PeopleSection({ draft }: { draft: Dra
     <Section title="People and crew" aside={<Origin />}>
       {query.isError && (
         <Box pb="4">
-          <FailureNotice title="Failed to load employees" read={query} />
+          <FailureNotice title={employeesNotLoaded} read={query} />
         </Box>
       )}
       <Grid templateColumns={formColumns} gap="4">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { useController } from 'react-hook-form';
 import { surfaceTypeQueries } from 'shared-api/client';
-import { surfaceGroupsOf } from 'shared-api/rules';
+import { surfaceGroupsOf, surfaceTypesNotLoaded } from 'shared-api/rules';
 import { FailureState, Panel, Section, SkeletonRows, Stack, Text } from 'shared-ui';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
 import { toggled } from '#domain/toggled.ts';
@@ -19,10 +19,7 @@ export const SpecificationSection = memo(function SpecificationSection() {
       <TheirNote field="surfaceIds" />
       {!data && error ? (
         <Panel>
-          <FailureState
-            title="Failed to load surface types. Please refresh the page."
-            read={{ error, isFetching, refetch }}
-          />
+          <FailureState title={surfaceTypesNotLoaded} read={{ error, isFetching, refetch }} />
         </Panel>
       ) : data ? (
         <Stack gap="3">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { serverNow } from 'shared-api/client';
+import { projectsNotLoaded } from 'shared-api/rules';
 import { useCan } from 'shared-auth';
 import { PageLink, usePageTitle } from 'shared-remote';
 import {
@@ -61,7 +62,7 @@ export function ProjectListPage() {
           </Flex>
         </Flex>
         {failure && !loading ? (
-          <FailureState title="Failed to load projects. Please try again." read={list.query} />
+          <FailureState title={projectsNotLoaded} read={list.query} />
         ) : (
           <>
             <ProjectTable

@@ -22,7 +22,7 @@ export function ProjectMenu({ project }: { project: ProjectSummary }) {
   const navigate = useNavigate();
   const readsAudit = useCan('audit:read');
   const confirm = useConfirm();
-  const setStatus = useSetProjectStatus('Failed to update project status');
+  const setStatus = useSetProjectStatus();
   const remove = useDeleteProject();
   const { metadata, contents_count: drafts } = project;
   const { can } = metadata;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { projectQueries } from 'shared-api/client';
 import type { ProjectSummary } from 'shared-api/contract';
+import { projectNotLoaded } from 'shared-api/rules';
 import { useIsProjectEngineer } from 'shared-auth';
 import { setOpenDraft, setWorkflowStep } from 'shared-draft/outside';
 import { useNavigate } from 'shared-remote';
@@ -17,7 +18,7 @@ export function useOpenProject() {
   const openCheckout = async (project: ProjectSummary, to: string, otherwise: string) => {
     const { custom_id: customId, id: projectId } = project.metadata;
     const detail = await client.fetchQuery(projectQueries.byCustomId(customId)).catch(() => null);
-    if (!detail) return void toast.failure('Failed to load project details');
+    if (!detail) return void toast.failure(projectNotLoaded);
     const draft = lastChangedDraft(detail.contents);
     // Without a draft there is no list to review.
     if (!draft) return void navigate(otherwise);

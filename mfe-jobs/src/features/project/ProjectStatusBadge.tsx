@@ -6,7 +6,7 @@ import { projectStatusLabels, projectStatusPalettes } from '#domain/projectStatu
 
 /** The project's status, as a menu for users who may change it. */
 export function ProjectStatusBadge({ project }: { project: ProjectMetadata }) {
-  const setStatus = useSetProjectStatus('Failed to update project status');
+  const setStatus = useSetProjectStatus();
   const { status } = project;
   const label = projectStatusLabels[status];
   if (!project.can.change_status) return <Badge palette={projectStatusPalettes[status]}>{label}</Badge>;

@@ -9,7 +9,6 @@ import {
   Button,
   EmptyState,
   FailureState,
-  Notice,
   PageBody,
   PageHeader,
   Section,
@@ -21,6 +20,7 @@ import { outboxOf, type Sending } from '#data/OutboxStore.ts';
 import { useOfflineLoads, useUpdatedPages } from '#data/useOfflineLoads.ts';
 import { shownLoad } from '#domain/shownLoad.ts';
 import { LoadCards } from '#load-page/LoadCard.tsx';
+import { NoAnswer } from '#load-page/NoAnswer.tsx';
 import { OthersWaiting } from '#load-page/OthersWaiting.tsx';
 import { SendingState } from '#load-page/SendingState.tsx';
 import { ScanButton } from './ScanButton.tsx';
@@ -52,7 +52,7 @@ export function LoadListPage() {
           <Lists loads={loads.data} />
         ) : kept.length > 0 ? (
           <Stack gap="7">
-            {loads.isError && <Notice palette="warning">The server doesn’t answer.</Notice>}
+            {loads.isError && <NoAnswer />}
             <Section title={`On this device (${kept.length})`}>
               <LoadCards loads={kept} />
             </Section>

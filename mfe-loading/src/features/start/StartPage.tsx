@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loadQueries, projectQueries } from 'shared-api/client';
 import type { ProjectDetail } from 'shared-api/contract';
-import { bounds, counted } from 'shared-api/rules';
+import { bounds, counted, loadTexts, projectNotLoaded } from 'shared-api/rules';
 import { useUser } from 'shared-auth';
 import { PageLink, useNavigate, usePageTitle, useParams } from 'shared-remote';
 import {
@@ -39,7 +39,7 @@ export function StartPage() {
         {project.data ? (
           <Start project={project.data} draftId={Number(contentId)} />
         ) : project.isError ? (
-          <FailureState title="Failed to load project details" read={project} />
+          <FailureState title={projectNotLoaded} read={project} />
         ) : (
           <Skeleton height={160} />
         )}
@@ -73,9 +73,9 @@ function Start({ project, draftId }: { project: ProjectDetail; draftId: number }
       />
     );
   const noStart = !draft.can.edit
-    ? 'This project is completed'
+    ? loadTexts.completed
     : draft.item_count === 0
-      ? 'There is nothing on the list yet'
+      ? loadTexts.nothingListed
       : undefined;
   const begin = () => {
     if (noStart !== undefined || start.isPending) return;

@@ -1,11 +1,8 @@
-import { bounds } from 'shared-api/rules';
+import { longestName } from 'shared-api/rules';
 import { endsOpen, linePatterns, numbered, startsWithMeasure, startsWithSizes } from './linePatterns.ts';
 import { type Knowledge, noQuantity, type PastedLine, type WrittenQuantity } from './PastedLine.ts';
 import { isOpen, readPieces } from './quantityCell.ts';
 import { isNameWord } from './unitWords.ts';
-
-/** A longer line isn't an item. It is shown as it is. */
-const longestName = 4 * bounds.itemName;
 
 export type Reading = Omit<PastedLine, 'note' | 'pasted'>;
 

@@ -1,4 +1,4 @@
-import { bounds, lineFromOutside, splitCells, tidyName } from 'shared-api/rules';
+import { lineFromOutside, longestName, splitCells, tidyName } from 'shared-api/rules';
 import { isHeadRow } from './columnHeads.ts';
 
 /** A row of a pasted text. A line without columns is one cell. */
@@ -7,9 +7,8 @@ export interface PastedRowCells {
   readonly pasted: string;
 }
 
-/** A longer cell isn't a name; it is shown and refused as it is. */
-const longestCell = 4 * bounds.itemName;
-const cleanCell = (cell: string) => (cell.length > longestCell ? cell : tidyName(lineFromOutside(cell)));
+/** A cell that can't be a name is shown and refused as it is. */
+const cleanCell = (cell: string) => (cell.length > longestName ? cell : tidyName(lineFromOutside(cell)));
 
 /** Splits a pasted text into rows and cells, as spreadsheets, CSV files, Markdown tables and people write them. */
 export function splitRows(text: string): PastedRowCells[] {

@@ -6,6 +6,7 @@ import { useAddress } from 'shared-remote';
 import { useIsPhone } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
 import { useCart } from '#data/useCart.ts';
+import { nothingChosen } from '#domain/nothingChosen.ts';
 import { findPackages } from '#domain/packageList.ts';
 import type { ReadyDraft } from '#draft-page/readyDraft.ts';
 import { TickedSourceScreen } from '#ticking/TickedSourceScreen.tsx';
@@ -51,7 +52,7 @@ export function AssemblyScreen({ found }: { found: ReadyDraft }) {
       commit={{
         label: `Add Selected (${counted(count, 'item')})`,
         count,
-        nothing: 'Please select at least one item to add.',
+        nothing: nothingChosen.toAdd,
         busy: contents.adding,
         onCommit: contents.add,
       }}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Assembly } from 'shared-api/contract';
-import { bounds, counted, isSetByPackage } from 'shared-api/rules';
+import { assemblyNotLoaded, bounds, counted, isSetByPackage } from 'shared-api/rules';
 import { cartTexts } from 'shared-draft';
 import { EmptyState, FailureState, requiredPerCrewText, SkeletonRows, Text } from 'shared-ui';
 import {
@@ -69,7 +69,7 @@ export function PackageContents(props: PackageContentsProps) {
     >
       {aboutUse}
       {failed ? (
-        <FailureState title="Failed to load assembly data" read={items} />
+        <FailureState title={assemblyNotLoaded} read={items} />
       ) : !shown ? (
         <SkeletonRows
           rows={11}

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Assembly, Draft } from 'shared-api/contract';
-import { counted } from 'shared-api/rules';
+import { assembliesNotLoaded, counted } from 'shared-api/rules';
 import { isChanged, type UsedPackage } from 'shared-draft';
 import { Badge, CheckIcon, EmptyState, FailureState, SkeletonRows, Stack } from 'shared-ui';
 import { ListRow, PanelColumn, VirtualList } from 'shared-ui/data';
@@ -29,7 +29,7 @@ export function PackageList({ query, packages, term, draft, used, selectedId, on
       onPhone={selectedId === null ? 'plain' : 'hide'}
     >
       {query.isError && !query.data ? (
-        <FailureState title="Failed to load assemblies. Please try again." read={query} />
+        <FailureState title={assembliesNotLoaded} read={query} />
       ) : !query.data ? (
         <SkeletonRows rows={10} rowHeight={55} bars={['60%']} label="Loading packages" />
       ) : packages.length === 0 ? (

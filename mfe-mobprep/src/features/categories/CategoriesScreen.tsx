@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import type { CatalogueItem } from 'shared-api/contract';
-import { counted, missingSubItems } from 'shared-api/rules';
+import { counted, itemsNotLoaded, missingSubItems } from 'shared-api/rules';
 import { useAddress } from 'shared-remote';
 import {
   Button,
@@ -148,7 +148,7 @@ export function CategoriesScreen({ found }: { found: ReadyDraft }) {
           >
             {catalogue.failure ? (
               <FailureState
-                title="Failed to load items. Please try again."
+                title={itemsNotLoaded}
                 error={catalogue.failure}
                 onRetry={catalogue.retry}
                 retrying={catalogue.retrying}

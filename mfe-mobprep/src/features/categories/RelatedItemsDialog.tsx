@@ -5,7 +5,8 @@ import { counted, suggestedQuantity } from 'shared-api/rules';
 import { Box, Button, Checkbox, Flex, Text } from 'shared-ui';
 import { stopsAtRefused } from 'shared-ui/data';
 import { Dialog } from 'shared-ui/overlays';
-import { useTakeLines } from '#data/useTakeLines.ts';
+import { beingAdded, useTakeLines } from '#data/useTakeLines.ts';
+import { nothingChosen } from '#domain/nothingChosen.ts';
 import { RelatedRow } from './RelatedRow.tsx';
 import type { RelatedPrompt } from './usePicking.ts';
 
@@ -66,7 +67,7 @@ export function RelatedItemsDialog(props: RelatedItemsDialogProps) {
           <Text textStyle="caption" color="fg.muted" mr="auto">
             Quantities for a crew of {crewSize}
           </Text>
-          <Button {...(taking && { disabledReason: 'They are being added' })} onClick={onEnd}>
+          <Button {...(taking && { disabledReason: beingAdded })} onClick={onEnd}>
             Skip
           </Button>
           <Button
@@ -74,7 +75,7 @@ export function RelatedItemsDialog(props: RelatedItemsDialogProps) {
             type="submit"
             data-autofocus=""
             busy={taking}
-            {...(chosen.length === 0 && { disabledReason: 'Please select at least one item to add.' })}
+            {...(chosen.length === 0 && { disabledReason: nothingChosen.toAdd })}
           >
             Add {counted(chosen.length, 'item')}
           </Button>

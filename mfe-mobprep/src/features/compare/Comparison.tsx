@@ -17,6 +17,7 @@ import {
 } from 'shared-ui';
 import { GroupRow, PickerRow, usePickerRowHeight, VirtualList } from 'shared-ui/data';
 import { type ComparedItem, compareLists } from '#domain/comparedLists.ts';
+import { nothingChosen } from '#domain/nothingChosen.ts';
 import { TickAll } from '#ticking/TickAll.tsx';
 import type { ComparedDraft } from './useSide.ts';
 import { useTakingAcross } from './useTakingAcross.ts';
@@ -72,7 +73,7 @@ export function Comparison({ pickers, left, right }: ComparisonProps) {
         'aria-label': `To ${from === 'left' ? 'right' : 'left'} (${items.length}): ${target.label}`,
       }),
       ...(target.draft.can.edit_list
-        ? items.length === 0 && { disabledReason: 'Please select at least one item to copy.' }
+        ? items.length === 0 && { disabledReason: nothingChosen.toCopy }
         : { disabledReason: readOnlyReason }),
     };
   };

@@ -1,5 +1,5 @@
 import type { Draft } from 'shared-api/contract';
-import { counted, draftStatusLabels } from 'shared-api/rules';
+import { counted, draftStatusLabels, projectNotLoaded } from 'shared-api/rules';
 import { draftStatusPalettes } from 'shared-draft';
 import { Badge, type FailedRead, FailureNotice, Flex, SkeletonRows, Text } from 'shared-ui';
 import { ListRow } from 'shared-ui/data';
@@ -14,8 +14,7 @@ interface JobDraftsProps {
 
 /** The drafts below an opened job. */
 export function JobDrafts({ drafts, failure, selectedId, onSelect }: JobDraftsProps) {
-  if (failure && drafts === null)
-    return <FailureNotice title="Failed to load project details" read={failure} />;
+  if (failure && drafts === null) return <FailureNotice title={projectNotLoaded} read={failure} />;
   if (drafts === null) return <SkeletonRows rows={1} rowHeight={44} bars={['30%', '30%']} />;
   if (drafts.length === 0) {
     return (

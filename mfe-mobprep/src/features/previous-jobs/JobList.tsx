@@ -1,4 +1,4 @@
-import { counted } from 'shared-api/rules';
+import { counted, projectsNotLoaded } from 'shared-api/rules';
 import { Box, EmptyState, FailureState, formatQuantity, SkeletonRows } from 'shared-ui';
 import { ListRow, Pager, PanelColumn } from 'shared-ui/data';
 import { jobFacts } from '#domain/previousJobs.ts';
@@ -38,7 +38,7 @@ export function JobList({ previous, term, opened, draftId, onOpen, onDraft, onPa
       }
     >
       {query.isError && !query.data ? (
-        <FailureState title="Failed to load projects. Please try again." read={query} />
+        <FailureState title={projectsNotLoaded} read={query} />
       ) : !query.data ? (
         <SkeletonRows rows={8} rowHeight={53} bars={['60%', '14%']} label="Loading jobs" />
       ) : rows.length === 0 ? (

@@ -2,6 +2,7 @@ import { counted } from 'shared-api/rules';
 import { useAddress } from 'shared-remote';
 import { useIsPhone } from 'shared-ui';
 import { useCart } from '#data/useCart.ts';
+import { nothingChosen } from '#domain/nothingChosen.ts';
 import type { ReadyDraft } from '#draft-page/readyDraft.ts';
 import { TickedSourceScreen } from '#ticking/TickedSourceScreen.tsx';
 import { ContentItems } from './ContentItems.tsx';
@@ -41,7 +42,7 @@ export function PreviousJobsScreen({ found }: { found: ReadyDraft }) {
       commit={{
         label: `Copy ${counted(count, 'Item')}`,
         count,
-        nothing: 'Please select at least one item to copy.',
+        nothing: nothingChosen.toCopy,
         busy: copying.copying,
         onCommit: copying.copy,
       }}

@@ -24,11 +24,13 @@ export function useCatalogueReload(): () => Promise<unknown> {
 
 const mostNamed = 5;
 
+export const notUndone = 'Failed to undo. Please try again.';
+
 /** Undoes an action on the catalogue, and says what stayed because somebody has changed it again. */
 export function useUndoCatalogueChange() {
   return useMutation({
     mutationFn: catalogueChangesApi.undo,
-    meta: { failure: 'Failed to undo. Please try again.', preferDetail: true },
+    meta: { failure: notUndone, preferDetail: true },
     onSuccess: ({ change, kept }) => {
       if (kept.length === 0) return void (change && toast.success(`Undone: ${change.title}`));
       const names = kept.slice(0, mostNamed).map(({ name }) => name);

@@ -1,6 +1,7 @@
 /** Entry `./catalogue`: actions on many records of the catalogue, with their undo, and the sample to begin with. */
 export {
   type MergedRecords,
+  notUndone,
   useCatalogueAction,
   useCatalogueReload,
   useMergeRecords,

@@ -19,6 +19,7 @@ import { Drawer, Sheet } from 'shared-ui/overlays';
 import { comparePath } from '#src/workflowPaths.ts';
 import { BeginningRow, FactRow, LineRow, MoreRow, StepHead } from './HistoryRows.tsx';
 import { historyOf } from './history.queries.ts';
+import { historyNotLoaded } from './historyNotLoaded.ts';
 import {
   factText,
   type HistoryFact,
@@ -92,7 +93,7 @@ export function DraftHistory({ draftKey, customId, readOnly, onClose }: DraftHis
       }
     >
       {failed ? (
-        <FailureState title="Failed to load the history" read={failed} />
+        <FailureState title={historyNotLoaded} read={failed} />
       ) : query.isPending ? (
         <SkeletonRows rows={10} rowHeight={44} bars={['60%', '20%']} label="Loading the history" />
       ) : steps.length === 0 ? (

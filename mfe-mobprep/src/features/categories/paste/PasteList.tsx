@@ -7,7 +7,8 @@ import { pickableUnits } from 'shared-draft/ui';
 import { Box, Button, FormField, formatQuantity, Text, TextArea, useIsPhone } from 'shared-ui';
 import { VirtualList } from 'shared-ui/data';
 import { Dialog } from 'shared-ui/overlays';
-import { useTakeLines } from '#data/useTakeLines.ts';
+import { beingAdded, useTakeLines } from '#data/useTakeLines.ts';
+import { nothingChosen } from '#domain/nothingChosen.ts';
 import {
   doubtOf,
   heldBy,
@@ -143,7 +144,7 @@ export function PasteList({
             <Button
               key="back"
               autoFocus
-              {...(taking && { disabledReason: 'They are being added' })}
+              {...(taking && { disabledReason: beingAdded })}
               onClick={pasted.goBack}
             >
               Back
@@ -154,7 +155,7 @@ export function PasteList({
               busy={taking}
               {...(problems.size > 0
                 ? { disabledReason: 'Correct the marked lines first.' }
-                : added.length === 0 && { disabledReason: 'Please select at least one item to add.' })}
+                : added.length === 0 && { disabledReason: nothingChosen.toAdd })}
             >
               Add {counted(added.length, 'item')}
             </Button>

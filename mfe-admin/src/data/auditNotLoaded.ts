@@ -1,0 +1,1 @@
+export const auditNotLoaded = 'Failed to load the audit';

@@ -1,0 +1,2 @@
+/** Page views of a remote in one report of a browser. */
+export const mostReportedViews = 100;

@@ -1,0 +1,1 @@
+export const historyNotLoaded = 'Failed to load the history';
