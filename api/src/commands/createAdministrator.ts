@@ -1,8 +1,7 @@
 // Creates the first administrator, or with --additional another one: the password is on stdin.
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
-import { passwordRules } from 'shared-api/rules';
-import { isEasyToGuess } from '#platform/auth/easyPasswords.ts';
+import { passwordProblem } from '#platform/auth/easyPasswords.ts';
 import { hashPassword } from '#platform/auth/passwords.ts';
 import { nobody, setActor } from '#platform/database/Author.ts';
 import { openDatabase, rowsOf } from '#platform/database/database.ts';
@@ -21,9 +20,8 @@ await runCommand({ usage, options: ['email', 'name'], flags: ['additional'] }, a
   const { email, name } = readOrder(given);
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');
   const settings = readPlaces(process.env);
-  const broken = passwordRules(password, { email, name }, settings.passwordMin).find(({ isKept }) => !isKept);
-  if (broken) throw new PlainFailure(`${broken.rule}.`);
-  if (isEasyToGuess(password)) throw new PlainFailure('This password is too easy to guess.');
+  const problem = passwordProblem(password, { owner: { email, name }, shortest: settings.passwordMin });
+  if (problem !== null) throw new PlainFailure(`${problem}.`);
   const hash = await hashPassword(password);
   await withDatabase(
     settings,

@@ -8,11 +8,12 @@ import type {
   Uses,
 } from 'shared-api/contract';
 import { byText, tidyName } from 'shared-api/rules';
-import { requireCatalogueItems } from '#modules/items/items.service.ts';
+import { itemNotFound, requireCatalogueItems } from '#modules/items/items.service.ts';
+import { surfaceTypeUnknown } from '#modules/surface-types/surfaceTypes.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { readUses } from '#platform/database/uses.ts';
-import { invalid, notFound, refuseIfUsed } from '#platform/errors/Problem.ts';
+import { notFound, refuseIfUsed } from '#platform/errors/Problem.ts';
 import { requireRevision, type Write } from '#platform/http/revision.ts';
 import { presentAssembly } from './assemblies.presenter.ts';
 import * as repository from './assemblies.repository.ts';
@@ -83,7 +84,7 @@ export async function addItem(tx: Database, write: Write, itemId: number) {
   await repository.insertAssemblyItem(tx, write.id, itemId);
   await repository.updateAssembly(tx, write.id, {}, write.actor.id);
   const item = (await repository.readAssemblyItems(tx, write.id)).find(({ id }) => id === itemId);
-  if (!item) throw notFound('Item not found');
+  if (!item) throw itemNotFound();
   return { item, revision: revision + 1 };
 }
 
@@ -114,8 +115,7 @@ export async function changeContents(
 }
 
 async function replaceSurfaceTypes(tx: Database, id: number, ids: readonly number[]) {
-  if (!(await repository.holdSurfaceTypes(tx, id, ids)))
-    throw invalid('surface_type_ids', 'One of these surface types does not exist or is inactive');
+  if (!(await repository.holdSurfaceTypes(tx, id, ids))) throw surfaceTypeUnknown();
   await repository.replaceSurfaceTypes(tx, id, ids);
 }
 

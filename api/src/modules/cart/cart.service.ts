@@ -18,7 +18,7 @@ import {
   openDraft,
   touchDraft,
 } from '#modules/drafts/drafts.service.ts';
-import { createCustomItem, holdItems } from '#modules/items/items.service.ts';
+import { createCustomItem, holdItems, noSuchItem } from '#modules/items/items.service.ts';
 import { projectNotFound, requireOpen } from '#modules/projects/projectGuard.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -244,5 +244,5 @@ const factsOf = (row: repository.CartRow) => ({ ...row, revised_at: row.updated_
 const existing = (tx: Database, draftId: number, itemId: number) =>
   lineAsSeen(tx, draftId, { itemId, seen: null });
 
-const itemUnknown = () => invalid('item_id', 'This item does not exist');
+const itemUnknown = () => invalid('item_id', noSuchItem);
 const lineNotFound = () => notFound('Item not found in cart');

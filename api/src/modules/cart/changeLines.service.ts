@@ -8,7 +8,7 @@ import {
   openDraft,
   touchDraft,
 } from '#modules/drafts/drafts.service.ts';
-import { holdItems } from '#modules/items/items.service.ts';
+import { holdItems, noSuchItem } from '#modules/items/items.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid } from '#platform/errors/Problem.ts';
@@ -75,7 +75,7 @@ function outcomeOf(
   const isDone = changed.has(item_id) || added.has(item_id) || (!row && wanted === null);
   if (isDone) return { outcome: 'changed', item_id, line };
   if (!row && seen === null)
-    return { outcome: 'refused', item_id, code: 'validation_failed', detail: 'This item does not exist' };
+    return { outcome: 'refused', item_id, code: 'validation_failed', detail: noSuchItem };
   return { outcome: 'conflict', item_id, line, changed_by: row?.revised_by_name ?? null };
 }
 

@@ -4,8 +4,10 @@ import type { ChangeRecord } from './catalogueChanges.repository.ts';
 
 const moment = (at: string) => new Date(at).toISOString();
 
+export const changeNotFound = () => notFound('Change not found');
+
 export function presentChange(record: ChangeRecord | undefined): CatalogueChange {
-  if (!record) throw notFound('Change not found');
+  if (!record) throw changeNotFound();
   return {
     id: record.id,
     title: record.title,

@@ -2,8 +2,8 @@ import type { CatalogueChange, CatalogueChangeResult } from 'shared-api/contract
 import { undoDays } from 'shared-api/rules';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
-import { conflict, notFound } from '#platform/errors/Problem.ts';
-import { presentChange } from './catalogueChanges.presenter.ts';
+import { conflict } from '#platform/errors/Problem.ts';
+import { changeNotFound, presentChange } from './catalogueChanges.presenter.ts';
 import * as repository from './catalogueChanges.repository.ts';
 import { readMergedItem, restoreAssemblyItems, restoreLines } from './merge.repository.ts';
 import { noteAction } from './noteAction.ts';
@@ -18,7 +18,7 @@ export const listChanges = async (db: Database): Promise<CatalogueChange[]> =>
 export async function undoChange(tx: Database, actor: Actor, id: number): Promise<CatalogueChangeResult> {
   await repository.takeTurn(tx);
   const change = await repository.readChange(tx, id);
-  if (!change) throw notFound('Change not found');
+  if (!change) throw changeNotFound();
   if (change.undone_at !== null) throw conflict('import_changed', 'This has been undone already');
   if (!change.can_undo)
     throw conflict('import_changed', `This was more than ${undoDays} days ago. It can no longer be undone.`);

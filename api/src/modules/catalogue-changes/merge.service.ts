@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CatalogueChangeResult, ItemUses } from 'shared-api/contract';
-import { isReservedCategory } from 'shared-api/rules';
+import { isReservedCategory, mergeProblem } from 'shared-api/rules';
+import { itemNotFound } from '#modules/items/items.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid, notFound } from '#platform/errors/Problem.ts';
@@ -25,13 +26,8 @@ interface Merging extends Pair {
 export async function mergeItems(tx: Database, merging: Merging): Promise<CatalogueChangeResult> {
   await changes.takeTurn(tx);
   const [keep, from] = bothOf(await repository.lockItems(tx, idsOf(merging)), merging, 'Item');
-  if (keep.unit_id !== from.unit_id)
-    throw invalid(
-      'from_id',
-      `Their units differ (${keep.unit_name}, ${from.unit_name}). Give both the same unit first.`,
-    );
-  if (keep.is_sub_item && from.has_sub_items)
-    throw invalid('from_id', `${from.name} has sub items, so a sub item can't take its place`);
+  const problem = mergeProblem(keep, from, from.has_sub_items);
+  if (problem) throw invalid('from_id', problem);
   const changeId = await begin(tx, merging, 'item', { keep, from });
   const takesPhoto = keep.image_url === null && from.image_url !== null;
   await changes.insertRows(tx, changeId, [
@@ -114,7 +110,7 @@ export async function mergeCategories(tx: Database, merging: Merging): Promise<C
 /** How much would follow an item that is merged into another one. */
 export async function usesOfItem(db: Database, id: number): Promise<ItemUses> {
   const uses = await repository.readUses(db, id);
-  if (!uses) throw notFound('Item not found');
+  if (!uses) throw itemNotFound();
   return uses;
 }
 

@@ -2,7 +2,7 @@ import type { CompanySignIn, CompanySignInChange, CompanySignInState } from 'sha
 import { domainFault, isLoopback, issuerFault } from 'shared-api/rules';
 import { seal, unseal } from '#platform/auth/sealed.ts';
 import type { Deps } from '#platform/Deps.ts';
-import { forbidden, invalid } from '#platform/errors/Problem.ts';
+import { forbidden, invalid, notFound } from '#platform/errors/Problem.ts';
 import { requireRevision } from '#platform/http/revision.ts';
 import * as repository from './companySettings.repository.ts';
 import { countConnected } from './identities.repository.ts';
@@ -25,6 +25,12 @@ export interface Base {
 export async function clientOf(deps: Settings, { isTrial }: Base): Promise<Client | null> {
   const { settings, secret } = await inUse(deps);
   return settings?.is_on && secret ? { settings, secret, isTrial } : null;
+}
+
+export async function requireClient(deps: Settings, base: Base): Promise<Client> {
+  const client = await clientOf(deps, base);
+  if (!client) throw notFound('There is no sign-in with a company account');
+  return client;
 }
 
 /** For a test: also settings that aren't switched on yet. */

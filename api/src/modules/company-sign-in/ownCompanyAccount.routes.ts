@@ -1,12 +1,13 @@
 import { CompanyStart, PasswordOnly } from 'shared-api/contract';
 import { Type } from 'typebox';
+import { requirePassword } from '#modules/sessions/sessions.service.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { reportLimit } from '#platform/http/reportLimit.ts';
 import { depsOf } from '#platform/http/requestDatabase.ts';
 import type { CompanyDeps } from './companyAttempts.service.ts';
 import { companyVisits } from './companyVisits.ts';
-import { disconnect, requirePassword } from './ownCompanyAccount.service.ts';
+import { disconnect } from './ownCompanyAccount.service.ts';
 
 const tags = ['company sign-in'];
 
@@ -28,7 +29,8 @@ export async function ownCompanyAccountRoutes(app: App, deps: CompanyDeps) {
     async (request, reply) => {
       const actor = actorOf(request);
       const own = depsOf(deps, request);
-      await requirePassword(own, actor, { ...request.body, ip: request.ip });
+      // A stolen session must not connect its thief's company account.
+      await requirePassword(own, { email: actor.email, ip: request.ip }, request.body.password);
       return visits.beginFromPage(request, reply, {
         purpose: 'connect',
         target: '/account',

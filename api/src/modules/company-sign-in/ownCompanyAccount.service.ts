@@ -1,8 +1,8 @@
-import { endCompanySessions, passwordAmong } from '#modules/sessions/sessions.service.ts';
+import { endCompanySessions, requirePassword } from '#modules/sessions/sessions.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Deps } from '#platform/Deps.ts';
-import { forbidden, invalid, notFound } from '#platform/errors/Problem.ts';
-import { clientOf } from './companySettings.service.ts';
+import { forbidden, notFound } from '#platform/errors/Problem.ts';
+import { clientOf, requireClient } from './companySettings.service.ts';
 import * as identities from './identities.repository.ts';
 
 /** What My account says of one's company account. Null where nobody can have one. */
@@ -19,12 +19,10 @@ export async function disconnect(
   actor: Actor,
   { password, ip }: { password: string; ip: string },
 ) {
-  const client = await clientOf(deps, { url: '', isTrial: true });
-  if (!client) throw notFound('There is no sign-in with a company account');
-  const { settings } = client;
+  const { settings } = await requireClient(deps, { url: '', isTrial: true });
   if (settings.is_only && actor.role !== 'full_admin')
     throw forbidden('Your company account is your only way in');
-  await requirePassword(deps, actor, { password, ip });
+  await requirePassword(deps, { email: actor.email, ip }, password);
   const at = deps.now();
   await deps.db.transaction(async (tx) => {
     const { issuer } = settings;
@@ -34,14 +32,4 @@ export async function disconnect(
     const note = { action: 'delete', userId: actor.id, by: actor.id, at, detail: 'In My account' } as const;
     await identities.noteConnection(tx, note);
   });
-}
-
-/** A stolen session must not connect its thief's company account. */
-export async function requirePassword(
-  deps: Deps,
-  { email }: Actor,
-  { password, ip }: { password: string; ip: string },
-) {
-  if ((await passwordAmong(deps, { email, ip }, [password])) === null)
-    throw invalid('password', "This isn't your password");
 }

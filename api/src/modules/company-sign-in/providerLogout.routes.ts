@@ -1,10 +1,9 @@
 import { Type } from 'typebox';
-import { notFound } from '#platform/errors/Problem.ts';
 import type { App } from '#platform/http/App.ts';
 import { reportLimit } from '#platform/http/reportLimit.ts';
 import { depsOf } from '#platform/http/requestDatabase.ts';
 import type { CompanyDeps } from './companyAttempts.service.ts';
-import { clientOf, requireBase } from './companySettings.service.ts';
+import { requireBase, requireClient } from './companySettings.service.ts';
 import { logoutTokens, longestLogoutToken } from './logoutToken.ts';
 
 /** Where the provider tells that it ended a session. */
@@ -30,8 +29,7 @@ export async function providerLogoutRoutes(app: App, deps: CompanyDeps) {
       },
       async (request, reply) => {
         const own = depsOf(deps, request);
-        const client = await clientOf(own, requireBase(deps.env, request.headers.host));
-        if (!client) throw notFound('There is no sign-in with a company account');
+        const client = await requireClient(own, requireBase(deps.env, request.headers.host));
         await endProviderSession(own, client, request.body.logout_token);
         return reply.code(200).header('cache-control', 'no-store').send();
       },

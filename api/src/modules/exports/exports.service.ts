@@ -10,7 +10,7 @@ import {
 import { newestEntries } from '#modules/audit/audit.service.ts';
 import { listLines } from '#modules/cart/cart.service.ts';
 import { listCare } from '#modules/catalogue-care/care.service.ts';
-import { type DraftKey, getDraft } from '#modules/drafts/drafts.service.ts';
+import { type DraftKey, draftNotFound, getDraft } from '#modules/drafts/drafts.service.ts';
 import { listItems, wholeCatalogue } from '#modules/items/items.service.ts';
 import { codeForPrintedList, getLoad } from '#modules/loads/loads.service.ts';
 import { getProject } from '#modules/projects/projects.service.ts';
@@ -48,7 +48,7 @@ const readDraft = (db: Database, actor: Actor, key: DraftKey) =>
       const { metadata, contents } = await getProject(tx, actor, key.projectId);
       const index = contents.findIndex((each) => each.id === key.contentId);
       const draft = contents[index];
-      if (!draft) throw notFound('Content not found');
+      if (!draft) throw draftNotFound();
       return { at, metadata, contents, index, draft, lines: await listLines(tx, key) };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -1,6 +1,6 @@
 import type ExcelJS from 'exceljs';
 import type { CartLine } from 'shared-api/contract';
-import { costOfLine, costOfLines, noVendor, orderedQuantity, purchasesOf } from 'shared-api/rules';
+import { costHeads, costOfLine, costOfLines, noVendor, orderedQuantity, purchasesOf } from 'shared-api/rules';
 import {
   addRowWith,
   type CellStyles,
@@ -38,14 +38,14 @@ const columns: readonly PurchaseColumn[] = [
   },
   { head: 'Price', width: 12, style: money, cell: (line) => line.price_per_unit },
   {
-    head: 'This list',
+    head: costHeads.needed,
     width: 14,
     style: money,
     cell: (line) => costOfLine(line)?.needed ?? null,
     sum: (lines) => costOfLines(lines).needed,
   },
   {
-    head: 'Ordered in whole packs',
+    head: costHeads.ordered,
     width: 23,
     style: money,
     cell: (line) => costOfLine(line)?.ordered ?? null,
@@ -54,7 +54,7 @@ const columns: readonly PurchaseColumn[] = [
 ];
 const styles: CellStyles = sharedStyles(columns.map(({ style = {} }) => style));
 
-/** Lists what to buy, by vendor, with sums as values. Costs are named as on screen. */
+/** Lists what to buy, by vendor, with sums as values. */
 export function addVendorWorksheet(workbook: ExcelJS.Workbook, lines: readonly CartLine[]) {
   const sheet = workbook.addWorksheet('Purchase by Vendor', {
     pageSetup: tablePage,

@@ -152,8 +152,7 @@ function consistent(typed: ItemValues, present: ItemValues): ItemValues {
   };
   if (!typed.isSub) settle('mainItem', present.isSub, itemTexts.mainItemOfMain);
   if (!typed.isInventory)
-    for (const column of stockColumns)
-      settle(column, present.isInventory, 'This item is not an inventory item');
+    for (const column of stockColumns) settle(column, present.isInventory, itemTexts.notStocked);
   if (typed.photo !== present.photo) throw fault('photo', 'Photos are changed in the form of the item');
   return { ...typed, ...cleared };
 }

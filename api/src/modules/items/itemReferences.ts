@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ItemSave } from 'shared-api/contract';
 import { itemTexts } from 'shared-api/rules';
+import { surfaceTypeUnknown } from '#modules/surface-types/surfaceTypes.service.ts';
 import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
 import { invalid } from '#platform/errors/Problem.ts';
 
@@ -26,8 +27,7 @@ export async function requireReferences(tx: Database, save: Referring, ownId: nu
   if (!found.unit) throw unitUnknown();
   if (save.main_item_id != null && !save.is_sub_item) throw invalid('main_item_id', itemTexts.mainItemOfMain);
   if (!found.main) throw invalid('main_item_id', itemTexts.mainItem);
-  if (!found.surfaces)
-    throw invalid('surface_type_ids', 'One of these surface types does not exist or is inactive');
+  if (!found.surfaces) throw surfaceTypeUnknown();
 }
 
 /** A custom item refers only to its unit, which can't be deleted before the item is stored. */

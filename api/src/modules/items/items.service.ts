@@ -161,21 +161,22 @@ export { namedPhotosOf } from './namedPhotos.ts';
 /** Keeps items from being deleted while a reference to them is stored. */
 export const { holdItems } = repository;
 
+export const noSuchItem = 'This item does not exist';
+
 /** Refuses items that the catalogue doesn't have, by name if it once had them. Keeps the others from deletion until the transaction ends. */
 export async function requireCatalogueItems(tx: Database, field: string, ids: readonly number[]) {
   const held = await repository.holdItems(tx, ids);
   const missing = ids.filter((id) => held.get(id)?.is_custom !== false);
   if (missing.length === 0) return;
   const names = await repository.readNames(tx, missing);
-  throw invalid(
-    field,
-    names.length === 0 ? 'This item does not exist' : `No longer in the catalogue: ${names.join(', ')}`,
-  );
+  throw invalid(field, names.length === 0 ? noSuchItem : `No longer in the catalogue: ${names.join(', ')}`);
 }
+
+export const itemNotFound = () => notFound('Item not found');
 
 async function present(db: Database, id: number) {
   const row = await repository.readItem(db, id);
-  if (!row) throw notFound('Item not found');
+  if (!row) throw itemNotFound();
   return row;
 }
 

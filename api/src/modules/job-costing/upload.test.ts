@@ -181,7 +181,12 @@ describe('a list that cannot be used', () => {
     ['with a number that is no text', [{ ...row, Job_Number: 5 }], {}, '0.Job_Number'],
     ['that is no list', row, {}, 'body'],
     ['without rows', [], {}, 'This list has no jobs'],
-    ['with too many rows', Array.from({ length: 50_001 }, () => row), {}, '50000 rows'],
+    [
+      'with too many rows',
+      Array.from({ length: 50_001 }, () => row),
+      {},
+      'body: A list may hold 50,000 rows at most',
+    ],
   ];
 
   it.each(cases)(

@@ -8,10 +8,12 @@ import {
   lineTotals,
   loadMarks,
   loadMoves,
+  loadTexts,
   mostLoadEvents,
   mostLoadLines,
   moveProblem,
 } from 'shared-api/rules';
+import { loadFull } from './loadFull.ts';
 import type { NewLine } from './loads.repository.ts';
 
 /** A load that operations are about. */
@@ -78,9 +80,9 @@ export class KnownLoads {
 
   decide(operation: LoadOperation, author: Author): Decision {
     const load = this.#loads.get(operation.load_id);
-    if (!load) return refused('not_found', 'This load does not exist any more');
+    if (!load) return refused('not_found', loadTexts.gone);
     if (this.#events.has(operation.id)) return applied;
-    if (load.projectStatus === 'completed') return refused('project_completed', 'This project is completed');
+    if (load.projectStatus === 'completed') return refused('project_completed', loadTexts.completed);
     return operation.type === 'line'
       ? this.#addLine(load, operation)
       : this.#addEvent(load, operation, author);
@@ -91,8 +93,7 @@ export class KnownLoads {
     const line = this.#lines.get(id);
     if (line) return line.load_id === load.id ? merged : malformed('This line belongs to another load');
     if (this.#isClosed(load)) return closed();
-    if (load.lines >= mostLoadLines)
-      return refused('too_many', `A load takes ${mostLoadLines} lines at most`);
+    if (load.lines >= mostLoadLines) return refused('too_many', loadFull('lines'));
     load.lines += 1;
     load.lastPosition += 1;
     const known = item_id !== null && this.#comesBack.has(item_id);
@@ -109,8 +110,7 @@ export class KnownLoads {
   #addEvent(load: KnownLoad, operation: EventOperation, author: Author): Decision {
     const fault = faultOf(operation);
     if (fault) return malformed(fault);
-    if (load.events >= mostLoadEvents)
-      return refused('too_many', `A load takes ${mostLoadEvents} changes at most`);
+    if (load.events >= mostLoadEvents) return refused('too_many', loadFull('changes'));
     const decision =
       operation.line_id === null
         ? this.#mark(load, operation)

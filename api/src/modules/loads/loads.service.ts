@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CartLine, FoundLoad, Load, LoadDetail, LoadLine, LoadNews } from 'shared-api/contract';
-import { addedCategory, lineTotals, missingOf, mostLoadLines } from 'shared-api/rules';
+import { addedCategory, lineTotals, loadTexts, missingOf, mostLoadLines } from 'shared-api/rules';
 import { listLines } from '#modules/cart/cart.service.ts';
 import { type DraftKey, openDraft } from '#modules/drafts/drafts.service.ts';
 import { holdProject, requireOpen, requireProject } from '#modules/projects/projectGuard.ts';
@@ -8,6 +8,7 @@ import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid, notFound } from '#platform/errors/Problem.ts';
 import { copiedTo, hashOf, newCode } from './listCopy.ts';
+import { loadFull } from './loadFull.ts';
 import { loadCan } from './loads.policy.ts';
 import { presentEvent, presentLine, presentLoad, presentPlanChange } from './loads.presenter.ts';
 import * as repository from './loads.repository.ts';
@@ -81,8 +82,8 @@ export async function startLoad(
 ): Promise<Load> {
   const draft = await openDraft(tx, key);
   const lines = await listLines(tx, key);
-  if (lines.length === 0) throw invalid('lines', 'There is nothing on the list yet');
-  if (lines.length > mostLoadLines) throw invalid('lines', `A load takes ${mostLoadLines} lines at most`);
+  if (lines.length === 0) throw invalid('lines', loadTexts.nothingListed);
+  if (lines.length > mostLoadLines) throw invalid('lines', loadFull('lines'));
   const list = { draftId: draft.id, listHash: hashOf(lines), lines };
   const known = await repository.readOfList(tx, list);
   const id = known && (purpose === 'sheet' || !known.is_begun) ? known.id : await copyList(tx, actor, list);

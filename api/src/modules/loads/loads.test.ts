@@ -557,8 +557,9 @@ describe('operations', () => {
     await server.db.execute(sql`
       INSERT INTO load_events (id, load_id, line_id, kind, quantity, user_id, device, device_seq, made_at)
       SELECT gen_random_uuid(), ${load.id}, ${line.id}, 'loaded', 1, 11, ${phone}, n, now() FROM generate_series(1, ${mostLoadEvents}) n`);
-    expect(await outcomes([operation(load.id, { kind: 'loaded', line_id: line.id, quantity: 1 })])).toEqual([
-      'too_many',
+    const tick = operation(load.id, { kind: 'loaded', line_id: line.id, quantity: 1 });
+    expect(await receiptsOf([tick])).toMatchObject([
+      { code: 'too_many', detail: 'A load takes 10,000 changes at most' },
     ]);
   });
 

@@ -316,7 +316,11 @@ describe('a load that can no longer change', () => {
       INSERT INTO load_events (id, load_id, line_id, kind, quantity, user_id, device, device_seq, made_at)
       SELECT gen_random_uuid(), ${load.id}, ${lineAt(0).id}, 'loaded', 1, 11, gen_random_uuid(), n, now()
       FROM generate_series(1, ${mostLoadEvents}) n`);
-    expect((await takeOver()).statusCode).toBe(422);
+    const answer = await takeOver();
+    expect([answer.statusCode, answer.json().detail]).toEqual([
+      422,
+      [{ field: 'lines', msg: 'A load takes 10,000 changes at most' }],
+    ]);
     const { rows } = await server.db.execute(sql`SELECT planned FROM load_lines WHERE id = ${lineAt(0).id}`);
     expect(rows).toEqual([{ planned: lineAt(0).planned }]);
   });

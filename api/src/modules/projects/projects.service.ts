@@ -10,11 +10,11 @@ import { isLostInAddress, jobNumberLost } from 'shared-api/rules';
 import { listDraftsOfProject } from '#modules/drafts/drafts.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
-import { invalid, jobNumberTaken, notFound } from '#platform/errors/Problem.ts';
+import { invalid, jobNumberTaken } from '#platform/errors/Problem.ts';
 import { requireRevision } from '#platform/http/revision.ts';
 import { readPreviousJobs } from './previousJobs.repository.ts';
 import { readCreators, suggestCreators } from './projectCreators.repository.ts';
-import { takeProject } from './projectGuard.ts';
+import { projectNotFound, takeProject } from './projectGuard.ts';
 import { presentSummary } from './projects.presenter.ts';
 import * as repository from './projects.repository.ts';
 
@@ -141,5 +141,5 @@ async function detail(
 }
 
 function absent(): never {
-  throw notFound('Project not found');
+  throw projectNotFound();
 }

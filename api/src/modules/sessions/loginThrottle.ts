@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { signInLocks } from 'shared-api/rules';
+import { addressTries, signInLocks, wrongCredentials } from 'shared-api/rules';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { loginFailures } from '#platform/database/tables/accounts.ts';
 import { Problem } from '#platform/errors/Problem.ts';
@@ -8,8 +8,6 @@ import type { LoginGate } from './LoginGate.ts';
 import { recordLock, recordUnlock } from './lockAudit.ts';
 
 const { password, code } = signInLocks;
-/** Wrong passwords from one address, for any accounts. */
-const addressTries = 100;
 
 export interface Attempt {
   readonly email: string;
@@ -74,7 +72,7 @@ async function refusalAbove(
   await recordLock(tx, subject);
   const endsAt = new Date(row.first).getTime() + minutes * 60_000;
   const wait = Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000));
-  return new Problem(429, 'login_throttled', 'Invalid email or password', {
+  return new Problem(429, 'login_throttled', wrongCredentials, {
     headers: { 'retry-after': String(wait) },
   });
 }

@@ -1,13 +1,12 @@
 import { RecoveryCodes, SecondStepCode, SecondStepRemoval, SecondStepSecret } from 'shared-api/contract';
 import { Type } from 'typebox';
 import type { Deps } from '#platform/Deps.ts';
-import { invalid } from '#platform/errors/Problem.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { jsonBody } from '#platform/http/jsonBody.ts';
 import { depsOf } from '#platform/http/requestDatabase.ts';
 import * as secondStep from './secondStep.service.ts';
-import { passwordAmong } from './sessions.service.ts';
+import { requirePassword } from './sessions.service.ts';
 
 const config = { access: 'signed-in' } as const;
 const setUp = { ...config, beforeSetUp: true } as const;
@@ -78,8 +77,7 @@ export async function secondStepRoutes(app: App, deps: Deps) {
       const actor = actorOf(request);
       const { password, code } = request.body;
       const own = depsOf(deps, request);
-      if ((await passwordAmong(own, { email: actor.email, ip: request.ip }, [password])) === null)
-        throw invalid('password', "This isn't your password");
+      await requirePassword(own, { email: actor.email, ip: request.ip }, password);
       await secondStep.switchOff(own, actor, code);
       return { message: 'Two-step sign-in is off' };
     },

@@ -289,7 +289,9 @@ describe('switching off', () => {
   it('needs the password and a code', async () => {
     const { id, email, client, secret } = await withSecondStep();
     const off = (part: object) => client.post(`${own}/removal`, { password, code: codeOf(secret), ...part });
-    expect((await off({ password: 'not this one' })).json().detail).toMatchObject([{ field: 'password' }]);
+    expect((await off({ password: 'not this one' })).json().detail).toEqual([
+      { field: 'password', msg: "This isn't your password" },
+    ]);
     expect((await off({ code: 'abcd' })).json().detail).toEqual(wrong);
     expect((await off({})).statusCode).toBe(200);
     expect((await accountOf(client)).second_step).toBeUndefined();

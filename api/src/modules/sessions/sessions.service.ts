@@ -1,10 +1,17 @@
 import type { LoginRequest, Tokens } from 'shared-api/contract';
-import { codeOpensMinutes } from 'shared-api/rules';
+import { codeOpensMinutes, wrongCredentials } from 'shared-api/rules';
 import { isPasswordForFullAdmins } from '#modules/company-sign-in/companySettings.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
+import { sessionOver } from '#platform/auth/authenticate.ts';
 import { decoyHash, passwordFits } from '#platform/auth/passwords.ts';
 import { hashOf, newSecret } from '#platform/auth/randomSecret.ts';
-import { accessSeconds, type Subject, signAccessToken, signIdToken } from '#platform/auth/tokens.ts';
+import {
+  accessSeconds,
+  type Subject,
+  signAccessToken,
+  signIdToken,
+  signInFirst,
+} from '#platform/auth/tokens.ts';
 import type { Deps } from '#platform/Deps.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid, Problem } from '#platform/errors/Problem.ts';
@@ -50,8 +57,7 @@ async function open(
   const isRefused = account?.role !== 'full_admin' && (await isPasswordForFullAdmins(deps));
   // Does the same work whether or not the account exists or is active.
   const fits = await passwordFits(account?.password_hash ?? (await decoyHash()), password);
-  if (!account?.is_active || !fits || isRefused)
-    throw new Problem(401, 'bad_credentials', 'Invalid email or password');
+  if (!account?.is_active || !fits || isRefused) throw new Problem(401, 'bad_credentials', wrongCredentials);
   await forgiveAttempt(deps.db, attempt);
   return deps.db.transaction((tx) => begin(tx, deps, account, { ...attempt, ...stepsOf(account) }));
 }
@@ -236,6 +242,12 @@ export async function passwordAmong(
   return null;
 }
 
+/** Refuses unless this is the account's password: a stolen session doesn't know it. */
+export async function requirePassword(deps: Deps, at: { email: string; ip: string }, password: string) {
+  if ((await passwordAmong(deps, at, [password])) === null)
+    throw invalid('password', "This isn't your password");
+}
+
 export const sessionsOf = repository.listSessions;
 export const endCompanySessions = repository.revokeCompanySessions;
 
@@ -258,5 +270,4 @@ export const endSessions = (
   keptSession: string | null = null,
 ) => repository.revokeSessionsOfUser(tx, userId, because, now, keptSession);
 
-const refreshInvalid = () => new Problem(401, 'refresh_invalid', 'Sign in first');
-const sessionOver = () => new Problem(401, 'session_revoked', 'This session has ended');
+const refreshInvalid = () => signInFirst('refresh_invalid');

@@ -78,3 +78,6 @@ function groupOf(parentId: number | null | undefined): { type: 'roof_deck' | 'wa
   if (parentId === surfaceGroups.wall) return { type: 'wall', parentId };
   throw invalid('parent_id', 'Choose Roof Deck or Wall');
 }
+
+export const surfaceTypeUnknown = () =>
+  invalid('surface_type_ids', 'One of these surface types does not exist or is inactive');

@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { megabytes, photoBytes } from 'shared-api/rules';
+import { emptyFile, megabytes, photoBytes } from 'shared-api/rules';
 import type { Deps } from '#platform/Deps.ts';
 import { toProblem } from '#platform/errors/errorHandler.ts';
 import { conflict, Problem } from '#platform/errors/Problem.ts';
@@ -37,7 +37,7 @@ async function keep({ objects }: Deps, key: string, file: MultipartFile['file'])
   } catch (error) {
     throw file.errored ? badForm('The file did not arrive whole') : error;
   }
-  const problem = file.truncated ? tooLarge() : file.bytesRead === 0 ? badForm('The file is empty') : null;
+  const problem = file.truncated ? tooLarge() : file.bytesRead === 0 ? badForm(emptyFile) : null;
   if (!problem) return;
   await objects.remove(key);
   throw problem;

@@ -64,4 +64,4 @@ const actorQuery = ({ userId, sessionId }: AccessClaims, now: Date) => sql`
   FROM sessions s JOIN users u ON u.id = s.user_id
   WHERE s.id = ${sessionId}::uuid AND u.id = ${userId}`;
 
-const sessionOver = () => new Problem(401, 'session_revoked', 'This session has ended');
+export const sessionOver = () => new Problem(401, 'session_revoked', 'This session has ended');

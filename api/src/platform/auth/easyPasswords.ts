@@ -26,9 +26,14 @@ export interface PasswordPolicy {
   readonly shortest: number;
 }
 
-/** Refuses a new password with the first rule that it breaks. */
-export function requireGoodPassword(field: string, password: string, { owner, shortest }: PasswordPolicy) {
+/** The first rule that a new password breaks, or null. */
+export function passwordProblem(password: string, { owner, shortest }: PasswordPolicy): string | null {
   const broken = passwordRules(password, owner, shortest).find(({ isKept }) => !isKept);
-  if (broken) throw invalid(field, broken.rule);
-  if (isEasyToGuess(password)) throw invalid(field, 'This password is too easy to guess');
+  if (broken) return broken.rule;
+  return isEasyToGuess(password) ? 'This password is too easy to guess' : null;
+}
+
+export function requireGoodPassword(field: string, password: string, policy: PasswordPolicy) {
+  const problem = passwordProblem(password, policy);
+  if (problem !== null) throw invalid(field, problem);
 }

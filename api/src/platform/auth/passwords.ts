@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { wrongCredentials } from 'shared-api/rules';
 import { Problem } from '#platform/errors/Problem.ts';
 import { workQueue } from '#platform/workQueue.ts';
 
@@ -9,7 +10,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const inTurn = workQueue(
   2,
   200,
-  () => new Problem(429, 'login_throttled', 'Invalid email or password', { headers: { 'retry-after': '5' } }),
+  () => new Problem(429, 'login_throttled', wrongCredentials, { headers: { 'retry-after': '5' } }),
 );
 
 export const hashPassword = (password: string) => inTurn(() => hash(password, cost));

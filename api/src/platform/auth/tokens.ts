@@ -93,5 +93,7 @@ async function verify(
   }
 }
 
-export const invalidToken = () => new Problem(401, 'invalid_token', 'Sign in first');
+export const signInFirst = (code: 'invalid_token' | 'refresh_invalid') =>
+  new Problem(401, code, 'Sign in first');
+export const invalidToken = () => signInFirst('invalid_token');
 const wrongType = () => new Problem(401, 'wrong_token_type', 'This is not an access token');

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import { type Permission, permissions } from 'shared-api/contract';
 import type { Actor } from '#platform/auth/Actor.ts';
 import { type Deployer, deploySecretOf } from '#platform/auth/deployAuthenticator.ts';
+import { invalidToken } from '#platform/auth/tokens.ts';
 import { forbidden, Problem } from '#platform/errors/Problem.ts';
 import type { App } from './App.ts';
 
@@ -86,6 +87,6 @@ const isBuiltFile = (url: string) => /^\/(static|remotes)\//.test(url);
 
 /** The caller. Only for routes that are not public. */
 export function actorOf(request: FastifyRequest): Actor {
-  if (!request.actor) throw new Problem(401, 'invalid_token', 'Sign in first');
+  if (!request.actor) throw invalidToken();
   return request.actor;
 }

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ErrorBody } from 'shared-api/contract';
-import { refusalOf } from '#platform/errors/errorHandler.ts';
 import type { Problem } from '#platform/errors/Problem.ts';
+import { refusalOf } from '#platform/errors/refusals.ts';
 import type { App } from './App.ts';
 import { defaultHeaders } from './securityHeaders.ts';
 

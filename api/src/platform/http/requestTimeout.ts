@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import { sendProblem } from '#platform/errors/errorHandler.ts';
-import { Problem } from '#platform/errors/Problem.ts';
+import { refusalOf } from '#platform/errors/refusals.ts';
 import type { App } from './App.ts';
 
 declare module 'fastify' {
@@ -35,7 +35,7 @@ export const requestTimeout = fp(
         if (raw.complete || reply.sent) return;
         reply.raw.once('finish', () => raw.socket.destroy());
         reply.header('connection', 'close');
-        void sendProblem(request, reply, tooSlow());
+        void sendProblem(request, reply, refusalOf(408));
       };
       let timer = setTimeout(hangUp, requestTimeoutMs);
       request.allowTime = (milliseconds) => {
@@ -48,5 +48,3 @@ export const requestTimeout = fp(
   },
   { name: 'request-timeout', dependencies: ['problems'] },
 );
-
-const tooSlow = () => new Problem(408, 'request_timeout', 'The request took too long to arrive');

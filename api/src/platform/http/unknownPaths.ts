@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { Problem } from '#platform/errors/Problem.ts';
+import { refusalOf } from '#platform/errors/refusals.ts';
 import type { App } from './App.ts';
 
 /** Answers 405 if the address exists only for other methods. Everything else is left to `setNotFoundHandler`. */
@@ -21,7 +21,7 @@ export const methodCheck = fp(
       const methods = (literal.length > 0 ? literal : found).flatMap(([, entry]) => [...entry.methods]);
       if (methods.length === 0 || methods.includes(request.method)) return;
       const allow = [...new Set(methods)].join(', ');
-      throw new Problem(405, 'method_not_allowed', 'This method is not allowed here', { headers: { allow } });
+      throw refusalOf(405, { allow });
     });
   },
   { name: 'method-check', dependencies: ['problems'] },

@@ -1,3 +1,4 @@
+import { atMost } from 'shared-api/rules';
 /** Why a file can't be read, as a sentence for people. */
 export class WorkbookFault extends Error {
   override readonly name = 'WorkbookFault';
@@ -12,5 +13,5 @@ export const workbookTexts = {
   tooLarge:
     'This workbook is too large to read. Delete what is not part of the catalogue and upload it again.',
   noHeadings: 'No sheet of this workbook has a row of headings with Item Name.',
-  tooManyRows: (most: number) => `A workbook may hold ${most.toLocaleString('en-US')} rows at most.`,
+  tooManyRows: (most: number) => `A workbook may hold ${atMost(most, 'rows')}.`,
 } as const;

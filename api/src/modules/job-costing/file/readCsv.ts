@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { GetJobRow } from 'shared-api/contract';
-import { bounds } from 'shared-api/rules';
+import { bounds, emptyFile } from 'shared-api/rules';
 import { refused } from './readJobFile.ts';
 
 const known = new Set(Object.keys(GetJobRow.properties));
@@ -39,7 +39,7 @@ export async function readCsv(text: string): Promise<GetJobRow[]> {
   } catch (error) {
     throw error instanceof CsvError ? refused([{ field: rowOf(error), msg: sentenceFor(error) }]) : error;
   }
-  if (rows.length === 0 && text.trim() === '') throw refused([{ field: 'body', msg: 'The file is empty' }]);
+  if (rows.length === 0 && text.trim() === '') throw refused([{ field: 'body', msg: emptyFile }]);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import type { FieldError, GetJobRow } from 'shared-api/contract';
 import {
+  atMost,
   bounds,
   isLostInAddress,
   jobNumberLost,
@@ -42,7 +43,7 @@ export interface JobListReading {
 export async function examineJobRows(rows: readonly GetJobRow[]): Promise<JobListReading> {
   if (rows.length === 0) throw refused([{ field: 'body', msg: 'This list has no jobs' }]);
   if (rows.length > bounds.jobListRows)
-    throw refused([{ field: 'body', msg: `A list may hold ${bounds.jobListRows} rows at most` }]);
+    throw refused([{ field: 'body', msg: `A list may hold ${atMost(bounds.jobListRows, 'rows')}` }]);
   const jobs = new Map<string, CostingRow>();
   const wrong: RefusedRow[] = [];
   let leftOut = 0;

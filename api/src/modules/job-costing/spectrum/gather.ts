@@ -1,3 +1,4 @@
+import { bounds } from 'shared-api/rules';
 import {
   type CostingRow,
   hasLongNumber,
@@ -13,7 +14,6 @@ import type { Answer, AnswerRow } from './readAnswer.ts';
 
 /** Spectrum sends at most about 500 rows, and doesn't say if there are more. */
 const suspiciousRows = 500;
-const mostJobs = 50_000;
 
 export interface Answered {
   readonly question: Question;
@@ -35,7 +35,8 @@ export function gather(answered: readonly Answered[], company: string): Harvest 
     warnings.push(...warnOfNumbers(question, good));
   }
   if (jobs.size === 0) throw new SourceFailure('later', 'Spectrum answered no job at all');
-  if (jobs.size > mostJobs) throw new SourceFailure('never', `Spectrum answered more than ${mostJobs} jobs`);
+  if (jobs.size > bounds.jobListRows)
+    throw new SourceFailure('never', `Spectrum answered more than ${bounds.jobListRows} jobs`);
   warnings.push(...warnOfCompanies(jobs.values()));
   return { jobs: [...jobs.values()], leftOut, truncated: isTruncated, warnings };
 }

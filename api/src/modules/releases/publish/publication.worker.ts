@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { Publication } from 'shared-api/contract';
 import { megabytes, releaseLimits } from 'shared-api/rules';
 import { invalid, Problem } from '#platform/errors/Problem.ts';
+import { refusalOf } from '#platform/errors/refusals.ts';
 import { isWithin } from '#platform/http/jsonShape.ts';
 import { compileValidator } from '#platform/http/validation.ts';
 import { lowerPriority } from '#platform/lowerPriority.ts';
@@ -12,7 +13,6 @@ lowerPriority();
 
 const check = compileValidator({ schema: Publication, method: 'POST', url: '', httpPart: 'body' });
 const limits = { depth: 3, containers: releaseLimits.files + 10, keys: 10, entries: releaseLimits.files + 1 };
-const unreadable = new Problem(400, 'bad_request', 'The request could not be read');
 
 parentPort?.on('message', (work: PublicationWork) =>
   parentPort?.postMessage(work.kind === 'read' ? readOrRefuse(work.json) : compressed(work.path, work.body)),
@@ -46,16 +46,16 @@ function read(json: Uint8Array): PublicationReading {
 
 function parse(json: Uint8Array): Publication {
   const text = new TextDecoder().decode(json);
-  if (!isWithin(text, limits)) throw unreadable;
+  if (!isWithin(text, limits)) throw refusalOf(400);
   const result = check(parsed(text));
   if (typeof result === 'object' && 'value' in result) return result.value as Publication; // just checked
-  throw typeof result === 'object' && 'error' in result ? result.error : unreadable;
+  throw typeof result === 'object' && 'error' in result ? result.error : refusalOf(400);
 }
 
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw unreadable;
+    throw refusalOf(400);
   }
 }
