@@ -55,7 +55,10 @@ export type ItemImport = Static<typeof ItemImport>;
 export const ItemImportList = Type.Object({ imports: Type.Array(ItemImport) });
 export type ItemImportList = Static<typeof ItemImportList>;
 
-const Make = Type.Optional(Type.Array(Type.String({ maxLength: bounds.itemName + 50 }), { maxItems: 50 }));
+/** Their keys are a part of the address, of which some proxies take 8,000 characters. */
+export const mostImportOffers = 400;
+
+const Make = Type.Optional(Type.Array(Type.String({ maxLength: 20 }), { maxItems: mostImportOffers }));
 
 /** What happens to rows that Excel doesn't show. They are left out unless somebody asks for them. */
 const Hidden = Type.Optional(OneOf(['include', 'leave_out'] as const));

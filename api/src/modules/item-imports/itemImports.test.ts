@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import { unzipSync, zipSync } from 'fflate';
-import type { CatalogueItem, ImportPreview, ImportRow, ItemImport } from 'shared-api/contract';
+import {
+  type CatalogueItem,
+  type ImportPreview,
+  type ImportRow,
+  type ItemImport,
+  mostImportOffers,
+} from 'shared-api/contract';
 import { catalogueHeads, itemTexts } from 'shared-api/rules';
 import { rowsOf } from '#platform/database/database.ts';
 import { purge } from '#platform/upkeep/purge.ts';
@@ -221,7 +227,9 @@ describe('what an upload would change', () => {
       await sheetOf(names.map((name) => ({ ...padNamed(name), Unit: `Unit ${name}` }))),
     );
     expect(rows.map(({ name }) => name)).toEqual(names);
-    expect(offers.map(({ name }) => name)).toEqual(names.map((name) => `Unit ${name}`));
+    expect(offers.map(({ name }) => name)).toEqual(
+      names.slice(0, mostImportOffers).map((name) => `Unit ${name}`),
+    );
     expect(fingerprint).toMatch(/^[\w-]{43}$/);
   });
 
@@ -519,6 +527,27 @@ describe('the sample', () => {
   afterAll(async () => {
     await server.stop();
     server = others;
+  });
+
+  it('offers as many categories as one address can accept, and the rest once those are there', async () => {
+    const rest = 2;
+    const given = Array.from({ length: mostImportOffers + rest }, (_, at) => ({
+      ...padNamed(`Pad ${at}`),
+      Category: `Pads ${at}`,
+    }));
+    const sheet = await sheetOf(given);
+    const first = await preview(sheet);
+    expect([first.offers.length, first.warnings]).toEqual([
+      mostImportOffers,
+      [expect.stringContaining('again for the rest')],
+    ]);
+    const make = first.offers.map(({ key }) => key);
+    expect(String(query({ make })).length).toBeLessThan(8_000);
+    const ticked = await preview(sheet, make);
+    expect(Map.groupBy(ticked.rows, ({ kind }) => kind).get('error')).toHaveLength(rest);
+    expect(await applied(sheet, make)).toMatchObject({ created: mostImportOffers });
+    const last = await preview(sheet);
+    expect([last.offers.length, last.warnings]).toEqual([rest, []]);
   });
 
   it('fills an empty catalogue, units and categories included, and is nothing new after that', async () => {

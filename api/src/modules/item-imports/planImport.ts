@@ -62,6 +62,7 @@ export async function planImport(
       ...content,
       warnings: [
         ...sheet.warnings,
+        ...references.warnings,
         ...vendorWarnings(settled, catalogue.items),
         ...headWarnings(sheet.heads),
       ],

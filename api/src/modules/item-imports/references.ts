@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Category, ImportOffer, SurfaceType, Unit } from 'shared-api/contract';
-import { surfaceGroups } from 'shared-api/contract';
+import { mostImportOffers, surfaceGroups } from 'shared-api/contract';
 import { bounds, itemTexts, nameKey, reservedCategories, sameName, tooLong } from 'shared-api/rules';
 
 /** A record referred to by name. Its id is null until an accepted offer has created it. */
@@ -26,6 +27,7 @@ export class References {
   readonly #records: NamedRecords;
   readonly #accepted: ReadonlySet<string>;
   readonly #offers = new Map<string, Offered & { rows: number }>();
+  #isFull = false;
 
   constructor(records: NamedRecords, accepted: ReadonlySet<string>) {
     this.#records = records;
@@ -36,12 +38,21 @@ export class References {
     return [...this.#offers.values()].map((offer) => ({ ...offer, accepted: this.#accepted.has(offer.key) }));
   }
 
+  /** What people have to know of offers that are left out. */
+  get warnings(): string[] {
+    return this.#isFull
+      ? [
+          `One upload adds ${mostImportOffers} categories and units at most. Upload the workbook again for the rest.`,
+        ]
+      : [];
+  }
+
   category(name: string | null): Found<Reference> {
     if (name === null || reservedCategories.some((reserved) => sameName(reserved, name)))
       return { problem: itemTexts.category };
     const known = this.#records.categories.find((one) => one.type === 'main' && sameName(one.name, name));
     if (known) return found(known);
-    return this.#offer('category', name, `category:${nameKey(name)}`);
+    return this.#offer('category', name, nameKey(name));
   }
 
   subcategory(name: string | null, main: Reference): Found<Reference | null> {
@@ -53,7 +64,7 @@ export class References {
     return this.#offer(
       'subcategory',
       `${main.name} > ${name}`,
-      `subcategory:${nameKey(main.name)} > ${nameKey(name)}`,
+      `${nameKey(main.name)} > ${nameKey(name)}`,
       name,
     );
   }
@@ -61,7 +72,7 @@ export class References {
   unit(name: string | null): Found<Reference> {
     const known = name === null ? undefined : this.#records.units.find((one) => sameName(one.name, name));
     if (name === null || known?.is_active === false) return { problem: itemTexts.unit };
-    return known ? found(known) : this.#offer('unit', name, `unit:${nameKey(name)}`);
+    return known ? found(known) : this.#offer('unit', name, nameKey(name));
   }
 
   /** Ids of surface types. No ids means that the item fits everything, and so does 'All' in both groups. */
@@ -85,15 +96,24 @@ export class References {
     return { value: ids };
   }
 
-  #offer(kind: Offered['kind'], shown: string, key: string, name = shown): Found<Reference> {
+  #offer(kind: Offered['kind'], shown: string, identity: string, name = shown): Found<Reference> {
     if (name.length > bounds.name) return { problem: tooLong(bounds.name) };
+    const problem = `The ${kind} ${shown} is not in the catalogue`;
+    const key = shortKey(`${kind}:${identity}`);
+    if (!this.#offers.has(key) && this.#offers.size >= mostImportOffers) {
+      this.#isFull = true;
+      return { problem };
+    }
     const offer = this.#offers.get(key) ?? { key, kind, name: shown, rows: 0 };
     this.#offers.set(key, { ...offer, rows: offer.rows + 1 });
     const offered = { name, id: null, key };
     if (this.#accepted.has(key)) return { value: offered };
-    return { problem: `The ${kind} ${shown} is not in the catalogue`, offered };
+    return { problem, offered };
   }
 }
+
+/** Short, as the keys of all accepted offers travel in one address. */
+const shortKey = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8);
 
 const isAll = (names: string) => sameName(names, 'All');
 const found = ({ id, name }: { id: number; name: string }) => ({ value: { id, name, key: null } });
