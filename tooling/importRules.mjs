@@ -26,7 +26,7 @@ const allowed = {
   'shared-draft': ['shared-api/src', 'shared-auth'],
   'mfe-[^/]+': ['shared-[^/]+'],
   shell: ['shared-[^/]+'],
-  // Rules that screens are tested against as well. They are data that needs no browser.
+  // Rules that screens are tested against as well, and a calculation that benches use as well. Neither needs a browser.
   'api/src/testing': [
     'api',
     'shared-api/src/(contract|rules)',

@@ -168,7 +168,7 @@ export async function buildApp(
   await app.register(draining, { delayMs: env.stopDelayMs });
   await app.register(probeRoutes);
   const { webRoot, isDevelopment, assetsUrl, scriptTimeoutMs } = deps.env;
-  // Front-end files that are replaced on disk show up within this time, without a restart.
+  // Front-end files that are replaced on disk show up within this time, without a restart, and so do settings that pages carry.
   const maxAgeMs = isDevelopment ? 0 : 2_000;
   const liveSets = openLiveSets({
     db: deps.db,

@@ -4,7 +4,8 @@ import { defaultView, pageQueryOf } from './domain/projectView.ts';
 
 const { page, ...query } = pageQueryOf(defaultView);
 const limit = pageSizes.projects;
-const firstPage = Object.entries({ ...query, limit, offset: (page - 1) * limit }).flatMap(([name, value]) =>
+/** In the order in which `projectsApi.page` sends them: what a page reads early is found by its whole address. */
+const firstRead = Object.entries({ ...query, limit, offset: (page - 1) * limit }).flatMap(([name, value]) =>
   value === undefined ? [] : [[name, String(value)]],
 );
 
@@ -18,7 +19,7 @@ export const remote: RemoteDefinition = {
       path: '/dashboard',
       access: 'project:read',
       page: 'jobs-list',
-      reads: [`projects?${new URLSearchParams(firstPage)}`, 'projects/creators'],
+      reads: [`projects?${new URLSearchParams(firstRead)}`, 'projects/creators'],
     },
     { path: '/project', access: 'project:read', page: 'jobs-project' },
     {

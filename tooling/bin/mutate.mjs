@@ -25,7 +25,8 @@ const kinds = [
   { ...pure, kind: 'policies', files: 'api/src/**/*.policy.ts', folder: /^src/, tests: '*.policy.test.ts' },
   { ...module, kind: 'services', files: 'api/src/modules/**/*.service.ts' },
   {
-    ...{ ...module, kind: 'SQL', files: 'api/src/{modules,platform}/**/*.ts', holds: "from 'drizzle-orm'" },
+    ...module,
+    ...{ kind: 'SQL', files: 'api/src/{modules,platform}/**/*.ts', holds: "from 'drizzle-orm'" },
     folder: /^src\/(modules|platform)\/[^/]+/,
   },
   {

@@ -7,6 +7,7 @@ import { customLine } from 'shared-draft';
 import { assemblyUsesOf } from '#domain/assemblies.ts';
 import type { CustomItem } from '#domain/customItems.ts';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
+import { jobLocation } from '#domain/jobLocation.ts';
 import { forgetCustomId, nextCustomId } from './generateCustomId.ts';
 
 /** A save with an unknown outcome: what was sent, and the key for finding out. */
@@ -76,11 +77,11 @@ async function saveOnce(request: SaveRequest): Promise<JobEntryAnswer> {
     );
   if (project) return sentWith({ id: project.id });
   if (form.source === 'spectrum' && form.job) {
-    const { Job_Number, Job_Description, City, State } = form.job;
+    const { Job_Number, Job_Description } = form.job;
     return sentWith({
       custom_id: Job_Number,
       project_name: Job_Description,
-      project_location: [City, State].filter(Boolean).join(', '),
+      project_location: jobLocation(form.job),
       integrated_with_spectrum: true,
     });
   }

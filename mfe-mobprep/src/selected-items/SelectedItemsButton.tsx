@@ -9,7 +9,7 @@ interface SelectedItemsButtonProps extends SelectedItemsProps {
   readonly aside?: ReactNode;
 }
 
-/** The list where it has no column: a button with the count that opens a drawer, or a sheet on a phone. */
+/** The list where it has no column: a button with the count that opens a drawer, or a bottom sheet on a phone. */
 export function SelectedItemsButton({ aside, ...items }: SelectedItemsButtonProps) {
   const [open, setOpen] = useState(false);
   const phone = useIsPhone();
@@ -18,7 +18,7 @@ export function SelectedItemsButton({ aside, ...items }: SelectedItemsButtonProp
   const count = items.cart.lines.length;
   const list = useRef<HTMLDivElement>(null);
   const close = () => {
-    // Closing the sheet would lose the refused number. Escape in its box discards it.
+    // Closing it would lose the refused number. Escape in its box discards it.
     if (!focusRefused(list.current)) setOpen(false);
   };
   return (

@@ -43,7 +43,7 @@ const draftFields = {
   assembly_ids: Type.Array(DraftAssembly, { maxItems: bounds.draftPackages }),
 };
 
-/** `crew_size` defaults to 6. */
+/** Without a `crew_size` it has the usual one. */
 export const DraftCreation = Body({
   ...draftFields,
   crew_size: Type.Optional(draftFields.crew_size),

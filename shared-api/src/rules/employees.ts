@@ -95,5 +95,3 @@ export function refusalOfRole(actor: Holder, role: Role): string | null {
   if (role === 'admin' && own !== 'full_admin') return adminOnlyByFullAdmin;
   return null;
 }
-
-export const employeesNotLoaded = 'Failed to load employees';

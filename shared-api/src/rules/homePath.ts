@@ -1,2 +1,2 @@
-/** The dashboard: where a sign-in leads, and people without access if their route doesn't say. */
+/** The dashboard's address. A sign-in leads here, and so does a refused route that names no other place. */
 export const homePath = '/dashboard';

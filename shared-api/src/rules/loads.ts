@@ -47,7 +47,7 @@ export const loadEventLabels: Readonly<Record<LoadEventKind, string>> = {
   truck: 'Truck',
 };
 
-/** Why nothing can be done to a load, or none be made, on screen and in the server's answer. */
+/** Why a load can't be changed or made, on screen and in the server's answer. */
 export const loadTexts = {
   gone: 'This load does not exist any more',
   completed: 'This project is completed',

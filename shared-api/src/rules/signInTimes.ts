@@ -4,11 +4,8 @@ export const signInLocks = {
   code: { tries: 10, minutes: 15 },
 } as const;
 
-/** Wrong passwords from one address, for any accounts, in as many minutes: many people may share it. */
+/** So many wrong passwords from one address lock it, for any accounts, in `signInLocks.password.minutes`. Many people may share an address. */
 export const addressTries = 100;
-
-/** Never says which of the two is wrong, nor that there were too many attempts. */
-export const wrongCredentials = 'Invalid email or password';
 
 /** What somebody who is locked out is told, as in "There were too many wrong codes. …". */
 export const lockedText = (kind: keyof typeof signInLocks, tries = `wrong ${kind}s`): string =>

@@ -31,5 +31,3 @@ export const surfaceGroupsOf = <Type extends GroupedType>(
       ),
     }))
     .filter((group) => group.types.length > 0);
-
-export const surfaceTypesNotLoaded = 'Failed to load surface types. Please refresh the page.';

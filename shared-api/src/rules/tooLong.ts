@@ -6,6 +6,5 @@ export const tooLong = (most: number): string => `Use ${grouped(most)} character
 /** What a field says whose number is too large. */
 export const tooMany = (most: number) => `At most ${grouped(most)}` as const;
 
-/** The end of a sentence about a limit: "5,000 lines at most". Without `what`: "50 at most". */
-export const atMost = (most: number, what?: string): string =>
-  `${what === undefined ? grouped(most) : `${grouped(most)} ${what}`} at most`;
+/** The end of a sentence about a limit: "5,000 lines at most". */
+export const atMost = (most: number, what: string): string => `${grouped(most)} ${what} at most`;

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { belowLg, belowMd } from '#src/system/breakpoints.ts';
+import { belowLg, belowMd, belowWide } from '#src/system/breakpoints.ts';
 import { fingerQuery } from '#src/system/scales.ts';
 
 const lists = new WeakMap<typeof matchMedia, Map<string, MediaQueryList>>();
@@ -26,11 +26,11 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => media.matches);
 }
 
-/** Below 768 px: two-line rows, sheets, the drawer. */
+/** Below 768 px: two-line rows, bottom sheets, the drawer. */
 export const useIsPhone = () => useMedia(belowMd);
 
 /** From 1600 px: room for optional parts of a row. */
-export const useIsWide = () => !useMedia('(max-width: 99.99em)');
+export const useIsWide = () => !useMedia(belowWide);
 
 /** Below 1200 px the sidebar starts as a rail. */
 export const useIsNarrow = () => useMedia(belowLg);

@@ -8,7 +8,7 @@ import { StateTile } from '#src/states/StateFrame.tsx';
 export interface ErrorCardProps {
   /** Name of the module that failed. */
   module?: string | undefined;
-  /** What did not load. */
+  /** A heading that says what did not load. */
   title: string;
   /** What happened and what was kept, in plain words. */
   sentence: string;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useIsPhone } from '#src/provider/useMedia.ts';
 import { styled } from '#src/system/styled.ts';
 import { Elbow } from '#src/tables/Elbow.tsx';
+import { tintColour } from '#src/tables/tintColour.ts';
 
 export interface ListLineProps {
   /** Id of the line's item, set as the row's `data-item`. */
@@ -40,7 +41,7 @@ const Base = styled('div', {
     transition: 'background-color 160ms',
   },
   variants: {
-    isNew: { true: { bg: 'accent.subtle', _hover: { bg: { md: 'accent.subtle' } } } },
+    isNew: { true: { bg: tintColour, _hover: { bg: { md: tintColour } } } },
     isTall: { true: { py: { md: '6px' } } },
   },
 });

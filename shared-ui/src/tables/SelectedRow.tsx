@@ -3,6 +3,7 @@ import { useIsPhone } from '#src/provider/useMedia.ts';
 import { styled } from '#src/system/styled.ts';
 import { Elbow } from '#src/tables/Elbow.tsx';
 import { RowName } from '#src/tables/RowName.tsx';
+import { tintColour } from '#src/tables/tintColour.ts';
 
 export interface SelectedRowProps {
   name: string;
@@ -37,7 +38,7 @@ const Base = styled('div', {
   },
   variants: {
     displayOnly: { true: { color: 'fg.subtle' } },
-    isNew: { true: { bg: 'accent.subtle' } },
+    isNew: { true: { bg: tintColour } },
     wraps: { true: { flexWrap: 'wrap', py: { md: '1' } } },
   },
 });

@@ -1,4 +1,5 @@
 import { Skeleton } from '#src/display/Skeleton.tsx';
+import { skeletonOpacity } from '#src/display/skeletonRow.ts';
 import type { Column } from '#src/tables/column.ts';
 import { Cell } from '#src/tables/tableParts.ts';
 
@@ -9,10 +10,10 @@ export interface SkeletonTableRowsProps<Row> {
   edge: boolean;
 }
 
-/** Bars in place of the cells to come. Each row is 9 % fainter than the last. */
+/** Bars in place of the cells to come. */
 export function SkeletonTableRows<Row>({ columns, rows, density, edge }: SkeletonTableRowsProps<Row>) {
   return Array.from({ length: rows }, (_, index) => (
-    <tr key={`skeleton ${index}`} aria-hidden style={{ opacity: Math.max(0.2, 1 - index * 0.09) }}>
+    <tr key={`skeleton ${index}`} aria-hidden style={{ opacity: skeletonOpacity(index) }}>
       {columns.map((column) => (
         <Cell key={column.id} edge={edge} density={density} align={column.align ?? 'start'}>
           {!column.action && <Skeleton width={column.skeleton ?? '60%'} />}

@@ -3,6 +3,7 @@ import { PresenceContext } from 'framer-motion';
 import { use, useLayoutEffect, useRef } from 'react';
 import { animating } from '#src/motion/animating.ts';
 import { timing } from '#src/motion/timing.ts';
+import { tintColour } from '#src/tables/tintColour.ts';
 
 const Colour = chakra('div', {
   base: {
@@ -10,7 +11,7 @@ const Colour = chakra('div', {
     inset: 0,
     zIndex: -1,
     pointerEvents: 'none',
-    bg: 'accent.subtle',
+    bg: tintColour,
     opacity: 0,
   },
 });

@@ -6,7 +6,7 @@ import type { CompanyDeps } from './companyAttempts.service.ts';
 import { requireBase, requireClient } from './companySettings.service.ts';
 import { logoutTokens, longestLogoutToken } from './logoutToken.ts';
 
-/** Where the provider tells that it ended a session. */
+/** Where the provider tells us that it ended a session. */
 export async function providerLogoutRoutes(app: App, deps: CompanyDeps) {
   const endProviderSession = logoutTokens();
 

@@ -7,9 +7,6 @@ const pad = (value: number) => String(value).padStart(2, '0');
 export const dayOf = (moment: Date): Day =>
   `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
 
-/** For file names. */
-export const yymmdd = (day: Day): string => day.slice(2).replaceAll('-', '');
-
 /** For sheets: month and day without leading zeros, and a two-digit year. */
 export function monthDayYear(day: Day): string {
   const [year = '', month, date] = day.split('-');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Category, ImportOffer, SurfaceType, Unit } from 'shared-api/contract';
 import { mostImportOffers, surfaceGroups } from 'shared-api/contract';
-import { bounds, itemTexts, nameKey, reservedCategories, sameName, tooLong } from 'shared-api/rules';
+import { atMost, bounds, itemTexts, nameKey, reservedCategories, sameName, tooLong } from 'shared-api/rules';
 
 /** A record referred to by name. Its id is null until an accepted offer has created it. */
 export interface Reference {
@@ -42,7 +42,7 @@ export class References {
   get warnings(): string[] {
     return this.#isFull
       ? [
-          `One upload adds ${mostImportOffers} categories and units at most. Upload the workbook again for the rest.`,
+          `One upload adds ${atMost(mostImportOffers, 'categories and units')}. Upload the workbook again for the rest.`,
         ]
       : [];
   }

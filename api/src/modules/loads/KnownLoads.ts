@@ -13,7 +13,7 @@ import {
   mostLoadLines,
   moveProblem,
 } from 'shared-api/rules';
-import { loadFull } from './loadFull.ts';
+import { loadIsFull } from './loadIsFull.ts';
 import type { NewLine } from './loads.repository.ts';
 
 /** A load that operations are about. */
@@ -93,7 +93,7 @@ export class KnownLoads {
     const line = this.#lines.get(id);
     if (line) return line.load_id === load.id ? merged : malformed('This line belongs to another load');
     if (this.#isClosed(load)) return closed();
-    if (load.lines >= mostLoadLines) return refused('too_many', loadFull('lines'));
+    if (load.lines >= mostLoadLines) return refused('too_many', loadIsFull('lines'));
     load.lines += 1;
     load.lastPosition += 1;
     const known = item_id !== null && this.#comesBack.has(item_id);
@@ -110,7 +110,7 @@ export class KnownLoads {
   #addEvent(load: KnownLoad, operation: EventOperation, author: Author): Decision {
     const fault = faultOf(operation);
     if (fault) return malformed(fault);
-    if (load.events >= mostLoadEvents) return refused('too_many', loadFull('changes'));
+    if (load.events >= mostLoadEvents) return refused('too_many', loadIsFull('changes'));
     const decision =
       operation.line_id === null
         ? this.#mark(load, operation)

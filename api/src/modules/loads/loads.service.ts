@@ -8,7 +8,7 @@ import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid, notFound } from '#platform/errors/Problem.ts';
 import { copiedTo, hashOf, newCode } from './listCopy.ts';
-import { loadFull } from './loadFull.ts';
+import { loadIsFull } from './loadIsFull.ts';
 import { loadCan } from './loads.policy.ts';
 import { presentEvent, presentLine, presentLoad, presentPlanChange } from './loads.presenter.ts';
 import * as repository from './loads.repository.ts';
@@ -83,7 +83,7 @@ export async function startLoad(
   const draft = await openDraft(tx, key);
   const lines = await listLines(tx, key);
   if (lines.length === 0) throw invalid('lines', loadTexts.nothingListed);
-  if (lines.length > mostLoadLines) throw invalid('lines', loadFull('lines'));
+  if (lines.length > mostLoadLines) throw invalid('lines', loadIsFull('lines'));
   const list = { draftId: draft.id, listHash: hashOf(lines), lines };
   const known = await repository.readOfList(tx, list);
   const id = known && (purpose === 'sheet' || !known.is_begun) ? known.id : await copyList(tx, actor, list);

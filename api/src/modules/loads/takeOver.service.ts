@@ -14,7 +14,7 @@ import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { conflict, invalid } from '#platform/errors/Problem.ts';
 import { copiedTo, hashOf, newCode } from './listCopy.ts';
-import { loadFull } from './loadFull.ts';
+import { loadIsFull } from './loadIsFull.ts';
 import * as loads from './loads.repository.ts';
 import { existing, presentFor } from './loads.service.ts';
 import { insertEvents, readSizes } from './operations.repository.ts';
@@ -92,8 +92,8 @@ export async function takeOverList(
 /** Whoever opens a load reads all of it. */
 async function requireRoom(tx: Database, id: number, { lines, events }: { lines: number; events: number }) {
   const [size] = await readSizes(tx, [id]);
-  if (lines > mostLoadLines) throw invalid('lines', loadFull('lines'));
-  if ((size?.events ?? 0) + events > mostLoadEvents) throw invalid('lines', loadFull('changes'));
+  if (lines > mostLoadLines) throw invalid('lines', loadIsFull('lines'));
+  if ((size?.events ?? 0) + events > mostLoadEvents) throw invalid('lines', loadIsFull('changes'));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { UploadRequest, UploadTicket } from 'shared-api/contract';
-import { photoExtensionOf } from 'shared-api/rules';
+import { photoExtensionOf, photoTexts } from 'shared-api/rules';
 import type { Deps } from '#platform/Deps.ts';
 import { invalid } from '#platform/errors/Problem.ts';
 import type { App } from '#platform/http/App.ts';
@@ -21,7 +21,7 @@ export async function uploadRoutes(app: App, deps: Deps) {
     },
     async (request, reply) => {
       const extension = photoExtensionOf(request.body.file_extension);
-      if (!extension) throw invalid('file_extension', 'Photos are PNG, JPG or GIF files');
+      if (!extension) throw invalid('file_extension', photoTexts.wrongKind);
       return createOnce(request, reply, (tx) =>
         createTicket({ ...deps, db: tx }, actorOf(request), extension),
       );

@@ -5,7 +5,7 @@ import type { App } from '#platform/http/App.ts';
 import { problemOfDatabase } from './databaseFault.ts';
 import { Problem } from './Problem.ts';
 import { plainFault } from './plainFault.ts';
-import { refusalOf } from './refusals.ts';
+import { refusalOf } from './refusalOf.ts';
 
 /** Gives every failure the same body, wherever it happened. */
 export const problems = fp(

@@ -4,7 +4,7 @@ import type { ConnectionError } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ErrorBody } from 'shared-api/contract';
 import type { Problem } from '#platform/errors/Problem.ts';
-import { refusalOf } from '#platform/errors/refusals.ts';
+import { refusalOf } from '#platform/errors/refusalOf.ts';
 import type { App } from './App.ts';
 import { defaultHeaders } from './securityHeaders.ts';
 

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import { sendProblem } from '#platform/errors/errorHandler.ts';
-import { refusalOf } from '#platform/errors/refusals.ts';
+import { refusalOf } from '#platform/errors/refusalOf.ts';
 import type { App } from './App.ts';
 
 declare module 'fastify' {

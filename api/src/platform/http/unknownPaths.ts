@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { refusalOf } from '#platform/errors/refusals.ts';
+import { refusalOf } from '#platform/errors/refusalOf.ts';
 import type { App } from './App.ts';
 
 /** Answers 405 if the address exists only for other methods. Everything else is left to `setNotFoundHandler`. */

@@ -1,4 +1,4 @@
-/** How many days the purge keeps rows that don't say themselves how long they count. */
+/** How many days the purge leaves rows that have no expiry of their own. */
 export const retentionDays = {
   /** A phone may come back after a season, and then gets the receipts that it missed (ADR 62). */
   operationReceipts: 400,

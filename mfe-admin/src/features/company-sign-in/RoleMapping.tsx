@@ -63,7 +63,7 @@ export function RoleMapping({ roles, onChange }: RoleMappingProps) {
           icon={PlusIcon}
           disabledReason={
             roles.length >= companyBounds.mappedRoles
-              ? `There can be ${atMost(companyBounds.mappedRoles)}`
+              ? `There can be ${atMost(companyBounds.mappedRoles, 'rows')}`
               : undefined
           }
           onClick={() => onChange([...roles, { value: '', role: 'pm' }])}

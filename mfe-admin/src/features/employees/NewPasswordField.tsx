@@ -15,7 +15,8 @@ interface NewPasswordFieldProps {
 
 /** A password to pass on to someone, so it is visible. It can be generated and copied. */
 export function NewPasswordField({ label, value, error, onChange }: NewPasswordFieldProps) {
-  const length = useQuery(accountQueries.own()).data?.password_min;
+  const { data, isError } = useQuery(accountQueries.own());
+  const length = data?.password_min ?? (isError ? bounds.passwordMin : undefined);
   return (
     <Box>
       <FormField

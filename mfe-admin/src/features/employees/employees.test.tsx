@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { Employee, EmployeeRefusals } from 'shared-api/contract';
-import { assignableRoles, type Role, roleLabels } from 'shared-api/rules';
+import { assignableRoles, bounds, type Role, roleLabels } from 'shared-api/rules';
 import { buildEmployee, type FakeHandlers, refusal } from 'shared-api/testing';
 import { assignmentRules, type EmployeeRuleAct, employeeRules } from 'shared-api/testing/employee-rules';
 import { conflict } from '#testing/conflict.ts';
@@ -358,6 +358,17 @@ describe('resetting a password', () => {
     expect(await inDialog().findByText(/\(14 characters\)$/)).toBeVisible();
     await userEvent.click(generate);
     expect(field.value).toHaveLength(14);
+  });
+
+  it('generates one of the usual length if the server says nothing about it', async () => {
+    open({ 'GET /users/me/account': () => refusal(500, 'internal', 'Sorry') });
+    await press('Reset Password Caleb Ostrander');
+    const generate = inDialog().getByRole('button', { name: 'Generate' });
+    await waitFor(() => expect(generate).toBeEnabled());
+    await userEvent.click(generate);
+    expect(inDialog().getByLabelText<HTMLInputElement>('New password').value).toHaveLength(
+      bounds.passwordMin,
+    );
   });
 
   it('does not ask for another one at the next sign-in if that is unticked', async () => {

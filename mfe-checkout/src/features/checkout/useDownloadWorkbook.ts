@@ -1,14 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveFile } from 'shared-api/browser';
 import { type DraftKey, draftsApi, exportQueries, today } from 'shared-api/client';
-import { excelNotDownloaded, type PrintLanguage } from 'shared-api/rules';
+import { draftWorkbookName, excelNotDownloaded, type PrintLanguage } from 'shared-api/rules';
 import { allSaved } from 'shared-draft';
 import { focusRefused } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
-import { workbookName } from '#domain/workbookName.ts';
 import { listNotSaved } from './listNotSaved.ts';
-
-const failure = excelNotDownloaded;
 
 interface DownloadOptions {
   readonly language: PrintLanguage;
@@ -38,24 +35,25 @@ export function useDownloadWorkbook(
       if (!areNotesSaved) return 'The notes are not saved yet.';
       if (!isListSaved) return listNotSaved;
       const { blob, name } = await draftsApi.workbook(key, language);
-      saveFile(blob, workbookName(name, customId, today()));
+      // A proxy may lose the server's name.
+      saveFile(blob, name.trim() || draftWorkbookName(customId, today()));
       return null;
     },
     // Runs even if the user has left the page while the file was being created.
     onSuccess: (obstacle) => {
-      if (obstacle) return void toast.failure(failure, { detail: obstacle });
+      if (obstacle) return void toast.failure(excelNotDownloaded, { detail: obstacle });
       onDownloaded();
       // The changes since the last workbook start over.
       return client.invalidateQueries(exportQueries.last(key));
     },
-    meta: { failure },
+    meta: { failure: excelNotDownloaded },
   });
   return {
     downloading: isPending,
     /** Ignores a second click while a download is pending. */
     download: () => {
       if (client.isMutating({ mutationKey }) > 0) return;
-      toast.withdraw(failure);
+      toast.withdraw(excelNotDownloaded);
       mutate();
     },
   };

@@ -160,6 +160,32 @@ describe('a workbook of the catalogue', () => {
     );
   });
 
+  it('no longer accepts what is not offered any more', async () => {
+    const page = open({
+      'POST /items/imports/preview': ({ query }) => {
+        const made = query.getAll('make');
+        const keys = made.includes('b') ? ['b', 'c'] : ['a', 'b', 'c'];
+        return preview({
+          offers: keys.map((key) => ({
+            key,
+            kind: 'unit',
+            name: key,
+            rows: 1,
+            accepted: made.includes(key),
+          })),
+        });
+      },
+    });
+    await choose();
+    for (const name of ['a', 'b', 'c']) {
+      const tick = await screen.findByRole('checkbox', { name: `Add the unit ${name} (1 row)` });
+      await userEvent.click(tick);
+      await waitFor(() => expect(tick).toBeChecked());
+    }
+    const sent = page.network.sent('POST /items/imports/preview').map(({ query }) => query.getAll('make'));
+    expect(sent).toEqual([[], ['a'], ['a', 'b'], ['b', 'c']]);
+  });
+
   it('says how many rows are hidden in Excel, and applies them only if that is ticked', async () => {
     const page = open({
       'POST /items/imports/preview': ({ query }) =>

@@ -78,8 +78,9 @@ export function useUpload(): Upload {
     leave,
     again: () => file && check(file),
     accept: (key, accepted) => {
-      if (!file) return;
-      const others = file.make.filter((one) => one !== key);
+      if (!file || !shown) return;
+      const offered = shown.offers.map((offer) => offer.key);
+      const others = file.make.filter((one) => one !== key && offered.includes(one));
       check({ ...file, make: accepted ? [...others, key] : others });
     },
     acceptAll: () => file && shown && check({ ...file, make: shown.offers.map(({ key }) => key) }),

@@ -1,5 +1,6 @@
 import type { CostingJob } from 'shared-api/contract';
 import { Box, BuildingIcon, Button, Card, Center, Flex, Text } from 'shared-ui';
+import { jobLocation } from '#domain/jobLocation.ts';
 
 interface ChosenJobProps {
   readonly job: CostingJob;
@@ -18,7 +19,7 @@ export function ChosenJob({ job, onChange }: ChosenJobProps) {
             {job.Job_Number}&ensp;{job.Job_Description}
           </Text>
           <Text textStyle="dense" color="fg.muted">
-            {[job.City, job.State].filter(Boolean).join(', ')}
+            {jobLocation(job)}
           </Text>
         </Box>
         <Button size="tool" onClick={onChange}>

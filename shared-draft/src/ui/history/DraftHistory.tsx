@@ -15,7 +15,7 @@ import {
   useIsPhone,
 } from 'shared-ui';
 import { VirtualList } from 'shared-ui/data';
-import { Drawer, Sheet } from 'shared-ui/overlays';
+import { BottomSheet, Drawer } from 'shared-ui/overlays';
 import { comparePath } from '#src/workflowPaths.ts';
 import { BeginningRow, FactRow, LineRow, MoreRow, StepHead } from './HistoryRows.tsx';
 import { historyOf } from './history.queries.ts';
@@ -60,7 +60,7 @@ const textOf = (row: Row) =>
 
 /** Who changed what in the draft and when, as old → new. A line or the whole list can be restored from any point. */
 export function DraftHistory({ draftKey, customId, readOnly, onClose }: DraftHistoryProps) {
-  const Surface = useIsPhone() ? Sheet : Drawer;
+  const Surface = useIsPhone() ? BottomSheet : Drawer;
   const query = useInfiniteQuery(historyOf(draftKey));
   // Read both when the history opens: restoring is calculated from the current list.
   const list = useQuery({ ...cartQueries.lines(draftKey), staleTime: 0, refetchOnMount: 'always' });

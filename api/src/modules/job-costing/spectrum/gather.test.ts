@@ -10,6 +10,6 @@ const answered = (count: number) => {
 it('takes as many jobs as a list may hold, and refuses more for good', () => {
   expect(gather(answered(bounds.jobListRows), 'CW1').jobs).toHaveLength(bounds.jobListRows);
   expect(() => gather(answered(bounds.jobListRows + 1), 'CW1')).toThrow(
-    expect.objectContaining({ hope: 'never', message: 'Spectrum answered more than 50000 jobs' }),
+    expect.objectContaining({ hope: 'never', message: expect.stringContaining('more than') }),
   );
 });

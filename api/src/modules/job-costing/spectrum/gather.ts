@@ -36,7 +36,10 @@ export function gather(answered: readonly Answered[], company: string): Harvest 
   }
   if (jobs.size === 0) throw new SourceFailure('later', 'Spectrum answered no job at all');
   if (jobs.size > bounds.jobListRows)
-    throw new SourceFailure('never', `Spectrum answered more than ${bounds.jobListRows} jobs`);
+    throw new SourceFailure(
+      'never',
+      `Spectrum answered more than ${bounds.jobListRows.toLocaleString('en-US')} jobs`,
+    );
   warnings.push(...warnOfCompanies(jobs.values()));
   return { jobs: [...jobs.values()], leftOut, truncated: isTruncated, warnings };
 }

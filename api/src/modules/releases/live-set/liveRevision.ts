@@ -25,5 +25,5 @@ export const liveRevision = fp(
       if (revision) reply.header(liveRevisionHeader, revision);
     });
   },
-  { name: 'liveRevision' },
+  { name: 'live-revision' },
 );

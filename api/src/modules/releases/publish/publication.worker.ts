@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { Publication } from 'shared-api/contract';
 import { megabytes, releaseLimits } from 'shared-api/rules';
 import { invalid, Problem } from '#platform/errors/Problem.ts';
-import { refusalOf } from '#platform/errors/refusals.ts';
+import { refusalOf } from '#platform/errors/refusalOf.ts';
 import { isWithin } from '#platform/http/jsonShape.ts';
 import { compileValidator } from '#platform/http/validation.ts';
 import { lowerPriority } from '#platform/lowerPriority.ts';

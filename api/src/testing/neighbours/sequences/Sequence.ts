@@ -12,7 +12,7 @@ interface Surroundings {
   readonly changedBy: (call: () => Promise<LightMyRequestResponse>) => Promise<string[]>;
 }
 
-/** Writes of which each needs the one before. They share no account and no record with another sequence. */
+/** Writes of which each needs the one before. None changes an account or a record that another one compares. */
 export interface Sequence {
   readonly title: string;
   /** The routes whose changes it compares. */

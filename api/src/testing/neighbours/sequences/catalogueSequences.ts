@@ -4,7 +4,7 @@ import { picture } from '../../photos/photoBytes.ts';
 import { askForTicket, itemWith, post } from '../../photos/uploading.ts';
 import type { Sequence } from './Sequence.ts';
 
-const revised = 'revised_at revision';
+const revisedBySamePerson = 'revised_at revision';
 
 export const catalogueSequences: readonly Sequence[] = [
   {
@@ -50,8 +50,8 @@ export const catalogueSequences: readonly Sequence[] = [
       const made = await server.db.execute(sql`SELECT max(id) AS id FROM items`);
       expect(await changedBy(() => admin.post(`/v1/items/imports/${id}/undo`))).toEqual([
         'item_imports 2 undone_at undone_by',
-        `items 1001 name ${revised}`,
-        `items ${made.rows[0]?.['id']} deleted_at ${revised}`,
+        `items 1001 name ${revisedBySamePerson}`,
+        `items ${made.rows[0]?.['id']} deleted_at ${revisedBySamePerson}`,
       ]);
     },
   },
@@ -70,19 +70,19 @@ export const catalogueSequences: readonly Sequence[] = [
       const undo = (answer: typeof edited) =>
         changedBy(() => admin.post(`/v1/catalogue-changes/${answer.json().change.id}/undo`));
       expect(await undo(merged)).toEqual([
-        `assemblies 211 ${revised}`,
+        `assemblies 211 ${revisedBySamePerson}`,
         'assembly_items 188 item_id',
         'cart_lines 90856 removed',
         'cart_lines: 1 added',
         'catalogue_changes 2 undone_at undone_by',
         'former_names {"kind":"item","name":"Scaffold frame, 5 x 5 ft","vendor":null,"change_id":2,"record_id":1160} removed',
-        `items 1063 deleted_at merged_into ${revised}`,
-        ...[1064, 1065, 1066, 1067].map((id) => `items ${id} main_item_id ${revised}`),
+        `items 1063 deleted_at merged_into ${revisedBySamePerson}`,
+        ...[1064, 1065, 1066, 1067].map((id) => `items ${id} main_item_id ${revisedBySamePerson}`),
       ]);
       expect(await undo(edited)).toEqual([
         'catalogue_changes 1 undone_at undone_by',
         'item_surface_types 1030/11 removed',
-        `items 1030 ${revised}`,
+        `items 1030 ${revisedBySamePerson}`,
       ]);
     },
   },

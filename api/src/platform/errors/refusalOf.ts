@@ -14,7 +14,7 @@ const refusals: Record<number, [ErrorCode, string]> = {
   431: ['bad_request', 'The headers are too large'],
 };
 
-/** Our sentence for a request that no route refuses. The framework's own may quote it. */
+/** Our wording for what the framework refuses. Its own may quote the request. */
 export function refusalOf(status: number, headers: Record<string, string> = {}): Problem {
   if (status === 404) return notFound();
   const refusal = refusals[status];
