@@ -22,9 +22,6 @@ export function printedName(
   return language === 'es' ? name_es : `${name}${between}${name_es}`;
 }
 
-/** Who signs a printed list, and when. */
-export const printedSignatures = ['Loaded by', 'Checked by', 'Received on site', 'Date'] as const;
-
 /** The words of a sheet by their English form. Names of records and what people wrote are not among them. */
 const spanish = {
   'Mobilization Prep List': 'Lista de movilización',

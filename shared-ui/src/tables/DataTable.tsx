@@ -106,6 +106,8 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => (
   <AnyTable {...props} drawn={wholeRows} rowText={noText} />
 );
 
+const usualSkeletonRows = 8;
+
 interface AnyTableProps<Row> extends DataTableProps<Row>, Pick<RowsProps<Row>, 'rowText'> {
   readonly drawn: DrawnRows;
 }
@@ -113,7 +115,17 @@ interface AnyTableProps<Row> extends DataTableProps<Row>, Pick<RowsProps<Row>, '
 /** The table, with its rows drawn in one of several ways. Not exported from the package. */
 export function AnyTable<Row>(props: AnyTableProps<Row>) {
   const phone = useIsPhone();
-  const { rows, rowKey, rowText, label, loading = false, empty, skeletonRows = 8, phoneRow, drawn } = props;
+  const {
+    rows,
+    rowKey,
+    rowText,
+    label,
+    loading = false,
+    empty,
+    skeletonRows = usualSkeletonRows,
+    phoneRow,
+    drawn,
+  } = props;
   const bleed = props.edgeToEdge ? { mx: { base: '-16px', md: '-24px' } } : {};
   if (!phone || !phoneRow) {
     return (
@@ -152,7 +164,7 @@ function WideTable<Row>(props: AnyTableProps<Row>) {
     rowNote,
     drawn,
     loading = false,
-    skeletonRows = 8,
+    skeletonRows = usualSkeletonRows,
     density = 'list',
   } = props;
   const edge = props.edgeToEdge ?? false;
