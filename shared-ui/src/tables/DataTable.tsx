@@ -21,7 +21,7 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** Show skeleton rows instead of `rows`. */
   loading?: boolean | undefined;
-  /** Default 8. */
+  /** `usualSkeletonRows` without it. */
   skeletonRows?: number | undefined;
   /** Shown below the header when there are no rows. */
   empty?: ReactNode;
