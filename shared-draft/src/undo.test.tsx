@@ -15,7 +15,7 @@ import {
   refusal,
   writtenLine,
 } from 'shared-api/testing';
-import { forgetSession } from 'shared-auth';
+import { forgetSession, signOut } from 'shared-auth';
 import { useAddLinesToCart, useAddToCart } from './addLines.mutations.ts';
 import { useChangeLines, useRemoveFromCart, useSetQuantity } from './changeLines.mutations.ts';
 import { dropStep, findStep, recordStep, useLastStep } from './changeLog.ts';
@@ -389,6 +389,15 @@ describe('undo', () => {
     network.use({ [`POST ${path}/items/changes`]: () => refusal(503, 'db_unavailable') });
     expect(await undo()).toBeNull();
     expect(last()).toBe('Hard hat 4 → 9');
+  });
+
+  it('offers the next person in the tab no change of the one before', async () => {
+    const { run, last } = render();
+    await run(({ set }) => set({ itemId: 1, quantity: 9, seen: seen(1) }));
+    expect(last()).toBe('Hard hat 4 → 9');
+    network.use({ 'POST /users/logout': () => undefined });
+    act(signOut);
+    expect(last()).toBeUndefined();
   });
 
   it('undoes changes made together to more lines than one call takes', async () => {

@@ -82,13 +82,26 @@ it('shows what somebody else changed without reading the list', async () => {
   stop();
 });
 
-it('what projects say about the draft is old once this user has changed its list', async () => {
-  network.use({ 'DELETE /projects/304/contents/5/items/1': () => undefined });
-  const { stop, remove, isProjectOld } = await follow();
-  expect(isProjectOld()).toBe(false);
-  remove();
-  await waitFor(() => expect(isProjectOld()).toBe(true));
-  stop();
+it.each<{ what: string; act: (screen: Awaited<ReturnType<typeof follow>>) => unknown }>([
+  { what: 'this user has removed a line', act: ({ remove }) => remove() },
+  {
+    what: 'this user has added a line',
+    act: ({ list }) => list.make({ kind: 'addition', line: { item_id: 2, quantity: 3 } }),
+  },
+  {
+    what: 'somebody else has added a line',
+    act: ({ hear }) => hear(lines([buildCartLine({ item_id: 2 })])),
+  },
+])('what projects say about the draft is old once $what', async ({ act }) => {
+  network.use({
+    'DELETE /projects/304/contents/5/items/1': () => undefined,
+    'POST /projects/304/contents/5/items': () => buildCartLine({ item_id: 2 }),
+  });
+  const screen = await follow();
+  expect(screen.isProjectOld()).toBe(false);
+  await act(screen);
+  await waitFor(() => expect(screen.isProjectOld()).toBe(true));
+  screen.stop();
 });
 
 it('makes no news of what this user changed in another tab', async () => {
