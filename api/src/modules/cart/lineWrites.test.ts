@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CartLine } from 'shared-api/contract';
+import { bounds } from 'shared-api/rules';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 import { whileHeld } from '#src/testing/whileHeld.ts';
 
@@ -225,6 +226,20 @@ it('a write that waits for somebody else is compared with what they wrote', asyn
   // The step was sent with the revision that its author saw and without `was`.
   expect(statuses).toEqual([412, 412, 200]);
   expect(await line()).toMatchObject({ quantity: 9, notes: 'green' });
+});
+
+it('a step that waits for somebody else stays within bounds from what they wrote', async () => {
+  let step: ReturnType<ReturnType<typeof server.as>['put']> | undefined;
+  await whileHeld(
+    server,
+    (tx) => tx.execute(sql`UPDATE cart_lines SET quantity = ${bounds.quantity} WHERE id = ${seen.id}`),
+    async (begin) => {
+      step = server.as('pm').put(path(), { by: 1 });
+      expect(await begin(step)).toBe('waits');
+    },
+  );
+  expect((await step)?.statusCode).toBe(422);
+  expect((await line()).quantity).toBe(bounds.quantity);
 });
 
 describe('a batch of changes that says what its author saw', () => {

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { CatalogueItem } from 'shared-api/contract';
+import { lockNumbers } from '#platform/database/lockNumbers.ts';
 import { packed, partsOf, rowOf, textCell, worksheet } from '#src/testing/foreignWorkbook.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 import { whileHeld } from '#src/testing/whileHeld.ts';
@@ -22,9 +24,14 @@ const file = packed(
 const headers = { 'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
 const item = { category_id: 1, unit_id: 1, item_name: 'Hat', is_sub_item: false, is_inventory_item: false };
 
-it('makes changes of the catalogue wait that would make its preview wrong', async () => {
+/** Where to apply the file as it has just been checked. */
+async function checked(): Promise<string> {
   const { fingerprint } = (await server.as('admin').post('/v1/items/imports/preview', file, headers)).json();
-  const query = new URLSearchParams({ file: 'list.xlsx', fingerprint });
+  return `/v1/items/imports?${new URLSearchParams({ file: 'list.xlsx', fingerprint })}`;
+}
+
+it('makes changes of the catalogue wait that would make its preview wrong', async () => {
+  const imports = await checked();
   const change = (path: string, body: object) => server.as('full_admin').put(`/v1/${path}`, body);
   const calls: ReturnType<typeof change>[] = [];
   await whileHeld(
@@ -36,7 +43,7 @@ it('makes changes of the catalogue wait that would make its preview wrong', asyn
         calls.push(call);
         return begin(call);
       };
-      expect(await begun(server.as('admin').post(`/v1/items/imports?${query}`, file, headers))).toBe('waits');
+      expect(await begun(server.as('admin').post(imports, file, headers))).toBe('waits');
       // The new item refers to none of these; those that it refers to wait in any case.
       expect(await begun(change('units/2', { name: 'PAIR' }))).toBe('waits');
       expect(await begun(change('categories/6', { name: 'Access' }))).toBe('waits');
@@ -46,4 +53,28 @@ it('makes changes of the catalogue wait that would make its preview wrong', asyn
   );
   const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode);
   expect(statuses).toEqual([201, 200, 200, 200, 200]);
+});
+
+it('takes turns with actions on many records, which lock the same records in another order', async () => {
+  const imports = await checked();
+  const [hat]: CatalogueItem[] = (await server.as('admin').get('/v1/items')).json().items;
+  const items = [{ id: hat?.id, revision: hat?.revision }];
+  const acts = [
+    () => server.as('admin').post(imports, file, headers),
+    () => server.as('full_admin').post('/v1/items/edits', { items, change: { min_qty: 5 } }),
+  ];
+  const calls: ReturnType<(typeof acts)[number]>[] = [];
+  await whileHeld(
+    server,
+    (tx) => tx.execute(sql`SELECT pg_advisory_xact_lock(${lockNumbers.itemImport})`),
+    async (begin) => {
+      for (const act of acts) {
+        const call = act();
+        calls.push(call);
+        expect(await begin(call)).toBe('waits');
+      }
+    },
+  );
+  const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode);
+  expect(statuses).toEqual([201, 201]);
 });

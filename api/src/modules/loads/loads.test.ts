@@ -101,6 +101,26 @@ describe('a load', () => {
     expect(load).toMatchObject({ trip: 1, status: 'preparing', can: { load: true } });
   });
 
+  it('is read as of one moment, although somebody works on it meanwhile', async () => {
+    const { id } = await start();
+    let detail: ReturnType<typeof read> | undefined;
+    await whileHeld(
+      server,
+      async (tx) => {
+        // Read after the load and before its events.
+        await tx.execute(sql`LOCK TABLE units IN ACCESS EXCLUSIVE MODE`);
+        await tx.execute(sql`
+          INSERT INTO load_events (id, load_id, kind, text, user_id, device, device_seq, made_at)
+          VALUES (gen_random_uuid(), ${id}, 'truck', 'Truck 14', 11, gen_random_uuid(), 1, now())`);
+      },
+      async (begin) => {
+        detail = read(id);
+        expect(await begin(detail)).toBe('waits');
+      },
+    );
+    expect(await detail).toMatchObject({ load: { truck: '' }, events: [] });
+  });
+
   it('has the Spanish names of what is still called the same', async () => {
     const { load, lines, line } = await started();
     const unit = sql`UPDATE units SET name_es = 'PZA' WHERE name = ${line.unit_name}`;
