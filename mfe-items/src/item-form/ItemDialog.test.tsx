@@ -230,7 +230,7 @@ describe('the photo of an item', () => {
 
   const photo = new File(['x'], 'a.png', { type: 'image/png' });
 
-  it('keeps uploading when the next file is rejected', async () => {
+  it('keeps uploading when the next file is rejected, and Cancel takes the complaint away too', async () => {
     URL.createObjectURL = () => 'blob:photo';
     URL.revokeObjectURL = () => undefined;
     const { form } = await openForm('1', {
@@ -241,6 +241,8 @@ describe('the photo of an item', () => {
     await choose(new File(['x'], 'a.txt', { type: 'text/plain' }));
     expect(await form.findByText('Please drop an image file')).toBeVisible();
     expect(form.getByRole('button', { name: 'Uploading Photo...' })).toBeInTheDocument();
+    await userEvent.click(form.getByRole('button', { name: 'Cancel upload' }));
+    expect(form.queryByText('Please drop an image file')).toBeNull();
   });
 
   const withoutStore = async () => {

@@ -3,12 +3,20 @@ import { fakeNetwork, refusal } from '#testing/index.ts';
 import { http } from './http.ts';
 import { createQueryClient } from './queryClient.ts';
 
+const noAnswer = () => {
+  throw new TypeError('Failed to fetch');
+};
+
 it.each([
+  { status: 0, tries: 2 },
   { status: 503, tries: 2 },
   { status: 500, tries: 1 },
   { status: 404, tries: 1 },
 ])('a read that is answered $status is made $tries times', async ({ status, tries }) => {
-  const network = fakeNetwork({ 'GET /units': () => refusal(status, 'db_unavailable') });
+  // 0 is no answer at all.
+  const network = fakeNetwork({
+    'GET /units': () => (status === 0 ? noAnswer() : refusal(status, 'db_unavailable')),
+  });
   const client = createQueryClient(() => {});
   const read = client.fetchQuery({
     queryKey: ['units'],

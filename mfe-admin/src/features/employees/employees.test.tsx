@@ -460,11 +460,12 @@ describe('deleting an employee', () => {
     ['The last one stays', () => refusal(409, 'last_full_admin', 'The last one stays')],
     ['Failed to delete employee', () => refusal(500, 'internal')],
     ['Error deleting employee', unreached],
-  ])('says %s', async (text, handler) => {
-    open({ 'DELETE /users/admin/delete-user': handler });
+  ])('says %s, and reads the employees again', async (text, handler) => {
+    const page = open({ 'DELETE /users/admin/delete-user': handler });
     await press('Delete Caleb Ostrander');
     await press('Delete');
     expect(await screen.findByText(text)).toBeInTheDocument();
+    await waitFor(() => expect(page.sent('GET /users')).toHaveLength(2));
   });
 });
 

@@ -135,10 +135,13 @@ describe('an uploaded list', () => {
     ['jobs.xlsx', 'x', 'Choose a CSV or JSON file'],
     ['jobs.csv', '', 'The file is empty'],
   ])('%s is not sent: %s', async (name, text, sentence) => {
-    const page = open();
+    const page = open({ 'POST /spectrum/jobs/preview': () => preview() });
     await choose(name, text);
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(page.sent('POST /spectrum/jobs/preview')).toEqual([]);
+    await choose('next.json');
+    expect(await screen.findByRole('button', { name: 'Apply' })).toBeVisible();
+    expect(screen.queryByText(sentence)).toBeNull();
   });
 
   const wrongHeading = Response.json.bind(Response, {

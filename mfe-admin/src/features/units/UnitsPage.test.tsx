@@ -78,11 +78,12 @@ describe('saving a unit', () => {
     expect(page.sent('PUT /units/2')[0]?.headers.get('if-match')).toBe('"3"');
   });
 
-  it('says that it failed, and what another administrator changed', async () => {
+  it('says that it failed, reads the units again, and says what another administrator changed', async () => {
     const page = open({ 'PUT /units/:id': () => refusal(500, 'internal') });
     await press('Edit LS');
     await press('Save');
     expect(await screen.findByText('Failed to save unit')).toBeVisible();
+    await waitFor(() => expect(page.sent('GET /units')).toHaveLength(2));
     page.use({ 'PUT /units/:id': conflict(buildUnit({ id: 2, name: 'LSUM', revision: 4 })) });
     await press('Save');
     expect(await screen.findByText(/It is now “LSUM”/)).toBeVisible();
@@ -214,10 +215,13 @@ describe('deleting a unit', () => {
     expect(await screen.findByText('EACH')).toBeVisible();
   });
 
-  it('says that it failed', async () => {
-    open({ 'DELETE /units/:id': () => refusal(500, 'internal') });
+  it('says that it failed, and reads the units again', async () => {
+    const page = open({ 'DELETE /units/:id': () => refusal(404, 'not_found') });
     await press('Delete EA');
+    // Somebody else has deleted it.
+    page.use({ 'GET /units': () => ({ units: units.slice(1) }) });
     await press('Delete');
     expect(await screen.findByText('Failed to delete unit')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('EA')).toBeNull());
   });
 });

@@ -298,10 +298,14 @@ describe('the list', () => {
   });
 
   it('keeps a line whose removal is refused, offers no Undo, and removes it at the next try', async () => {
-    network.use({ [`DELETE ${cartRoute}/:itemId`]: () => refusal(500, 'internal') });
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    network.use({ [`DELETE ${cartRoute}/:itemId`]: () => promise });
     renderCheckout();
     await box('Roof hoist');
     await user.click(screen.getByRole('button', { name: 'Delete Roof hoist' }));
+    // Under the pointer a message stays until something takes it away.
+    await user.hover(await messages().findByRole('button', { name: 'Undo' }));
+    resolve(refusal(500, 'internal'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to remove item');
     expect(await box('Roof hoist')).toHaveValue('1');
     await waitFor(() => expect(messages().queryByRole('button', { name: 'Undo' })).toBeNull());

@@ -226,6 +226,21 @@ describe('a workbook of the catalogue', () => {
   });
 
   it.each([
+    { call: 'POST /items/imports', role: 'button', name: 'Apply' },
+    { call: 'POST /items/imports/preview', role: 'checkbox', name: /^Include rows that are hidden/ },
+  ])('that is left with Cancel takes the failure of $call with it', async ({ call, role, name }) => {
+    const { network } = open({ 'POST /items/imports/preview': () => preview({ hidden_rows: 2 }) });
+    await choose();
+    await screen.findByRole('button', { name: 'Apply' });
+    network.use({ [call]: () => refusal(500, 'internal') });
+    await userEvent.click(screen.getByRole(role, { name }));
+    const complaint = 'The workbook could not be sent. Please try again.';
+    expect(await screen.findByText(complaint)).toBeVisible();
+    await press('Cancel');
+    expect(screen.queryByText(complaint)).toBeNull();
+  });
+
+  it.each([
     ['list.csv', 'x', 'Choose an Excel workbook (.xlsx)'],
     ['list.xlsx', '', 'The file is empty'],
   ])('%s is not sent: %s', async (name, text, sentence) => {

@@ -293,12 +293,14 @@ describe('the menu of a row', () => {
     expect(request?.headers.get('if-match')).toBe('"3"');
   });
 
-  it('says that changing the status failed', async () => {
-    network.use({ 'PUT /projects/304': () => refusal(500, 'internal') });
+  it('says that changing the status failed, and reads the list again', async () => {
+    network.use({ 'PUT /projects/304': () => refusal(404, 'not_found') });
     await openMenu('pm');
     await openStatusMenu();
+    network.use(listOf([odell]));
     await choose(user, 'Completed');
     expect(await screen.findByText('Failed to update project status')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Maple Grove/ })).toBeNull());
   });
 
   it('has no Delete for a PM', async () => {

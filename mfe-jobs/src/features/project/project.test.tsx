@@ -179,11 +179,13 @@ describe('the menu of a draft', () => {
     expect(result.current?.label).toBe('Status Checkout → Job Entry');
   });
 
-  it('says that changing the status failed', async () => {
-    network.use({ 'PUT /projects/304/contents/5005': () => refusal(500, 'internal') });
+  it('says that changing the status failed, and reads the drafts again', async () => {
+    network.use({ 'PUT /projects/304/contents/5005': () => refusal(404, 'not_found') });
     await openMenu(1);
+    network.use({ 'GET /projects/custom/:customId': () => buildProjectDetail([checkout, jobEntry]) });
     await choose(user, 'Excel');
     expect(await screen.findByText('Failed to update status')).toBeInTheDocument();
+    expect(await screen.findByText('Drafts (2)')).toBeVisible();
   });
 
   it.each([
