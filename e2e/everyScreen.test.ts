@@ -126,3 +126,16 @@ test('on a tablet every control is at least 40 px large, and nothing scrolls sid
   }
   expect(found).toEqual({});
 });
+
+test('on a phone every row of a menu is at least 44 px high', async ({ visit }) => {
+  const { page } = await visit('full_admin', phone);
+  await page.goto('/dashboard');
+  await page
+    .getByRole('button', { name: /^Actions of/ })
+    .first()
+    .click();
+  const rows = page.getByRole('menuitem');
+  await expect(rows.first()).toBeVisible();
+  const heights = await rows.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+});

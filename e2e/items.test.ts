@@ -333,6 +333,16 @@ test('a phone reaches the end of a long list', async ({ visit }) => {
   await expect(rows.last()).toBeInViewport();
 });
 
+test('the head of a long table stays in sight while its rows scroll', async ({ visit }) => {
+  const { page } = await visit('fm');
+  await page.goto('/items?q=e');
+  const first = page.locator('[aria-rowindex="2"]');
+  await first.hover();
+  await page.mouse.wheel(0, 3_000);
+  await expect(first).not.toBeInViewport();
+  await expect(page.getByRole('columnheader').first()).toBeInViewport();
+});
+
 for (const [width, shown] of [
   [390, 0],
   [768, 5],
