@@ -4,7 +4,7 @@ import type { Tokens } from 'shared-api/contract';
 import { buildUser, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { renewEarly } from './renewal.ts';
 import { forgetSession, saveTokens, sessionStore } from './sessionStore.ts';
-import { restoreSession, sessionPort, signIn, signOut } from './signing.ts';
+import { giveWay, restoreSession, sessionPort, signIn, signOut } from './signing.ts';
 import { onSignOut, tabStorageKey } from './tabStorage.ts';
 import { sessionProblem } from './useAddressRefused.ts';
 
@@ -191,6 +191,24 @@ describe('opening a page', () => {
     network.use({ 'GET /users/me': () => refusal(503, 'db_unavailable') });
     expect(await restoreSession(true)).toBe('failed');
     expect(sessionStore.getState().tokens?.accessToken).toBe('first');
+  });
+});
+
+describe('a page that takes over the session of a new cookie', () => {
+  it('keeps nothing of the session that the tab had', async () => {
+    await signIn(user.email, 'Mobprep2026');
+    giveWay();
+    expect(sessionStorage).toHaveLength(0);
+    expect(await restoreSession(true)).toBe('signedIn');
+    expect(network.sent('GET /users/me').at(-1)?.headers.get('authorization')).toBe('Bearer second');
+  });
+
+  it('is not signed out by a Logout that the server did not hear before', async () => {
+    network.use({ 'POST /users/logout': () => refusal(503, 'db_unavailable') });
+    signOut();
+    await waitFor(() => expect(network.sent('POST /users/logout')).toHaveLength(1));
+    giveWay();
+    expect(await restoreSession(true)).toBe('signedIn');
   });
 });
 

@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { buildUser } from 'shared-api/testing';
 import { forgetSession, sessionStore } from './sessionStore.ts';
 import { signOut } from './signing.ts';
+import { tabStore } from './tabStorage.ts';
 import { useTabState } from './useTabState.ts';
 
 const signInAs = (id: number) =>
@@ -41,6 +42,13 @@ describe('what somebody enters', () => {
     act(() => form.current.set({ name: 'Ladder, 24 ft' }));
     signInAs(1);
     expect(open().current.value).toEqual({ name: '' });
+  });
+
+  it('is not brought back by a page that closes when somebody else has signed in', () => {
+    const store = tabStore<object>('item', 1, '7');
+    signInAs(2);
+    store.write({ name: 'Ladder' });
+    expect(store.read()).toBeNull();
   });
 
   it('builds on the latest value when it changes twice at once', () => {
