@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
 import { unitQueries } from 'shared-api/client';
 import { buildUnit, buildUser, type FakeNetwork, fakeNetwork } from 'shared-api/testing';
 import { pagesAt } from 'shared-remote/testing';
 
+let failures: number;
 /** A screen that reads a list. */
 function Units() {
   const { data, isError } = useQuery(unitQueries.list());
+  useLayoutEffect(() => {
+    if (isError) failures += 1;
+  }, [isError]);
   if (isError) return <p>Not loaded</p>;
   return <p>{data ? `${data.length} units` : 'Skeleton'}</p>;
 }
@@ -19,6 +24,7 @@ beforeEach(async () => {
   jest.useFakeTimers();
   user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   answers = [];
+  failures = 0;
   network = fakeNetwork({
     'GET /units': () =>
       new Promise((done) => {
@@ -63,6 +69,14 @@ describe('a slow read', () => {
     await wait(100);
     expect(screen.getByText('Not loaded')).toBeVisible();
     expect(notice()).toBeNull();
+  });
+
+  it('shows no failure while it is tried again', async () => {
+    await wait(9_000);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await wait(100);
+    expect(screen.getByText('Skeleton')).toBeVisible();
+    expect(failures).toBe(0);
   });
 
   it('starts the count again when it is retried', async () => {
