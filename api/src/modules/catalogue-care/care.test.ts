@@ -48,13 +48,15 @@ describe('the care list', () => {
 
   it('has two items whose names are likely the same, first the one that lists use', async () => {
     const { id, lists } = await mostUsed();
-    await set(1002, sql`name = 'Hardhat type II white'`);
-    await set(id, sql`name = 'Hard hat, type II, white'`);
+    await server.asOwner(sql`DELETE FROM cart_lines WHERE item_id = 1002`);
+    // By name, it would be first.
+    await set(1002, sql`name = 'Hard hat, type II, white'`);
+    await set(id, sql`name = 'Hardhat type II white'`);
     const { lines } = await care('same_item');
     expect(lines.map(({ items }) => items.map((one) => [one.item.id, one.lists]))).toEqual([
       [
         [id, lists],
-        [1002, (await usesOf(1002)).lists],
+        [1002, 0],
       ],
     ]);
   });
@@ -92,6 +94,14 @@ describe('the care list', () => {
         { name: 'Trimesa Safety', items: 1 },
       ],
     ]);
+  });
+
+  it('has a vendor on one line whose first spelling is like the last one only by way of others', async () => {
+    const spellings = ['Tri-Mesa Safety', 'Tri-Mesa Safety Co', 'Tri-Mesa Safety Co Inc'];
+    for (const [at, name] of ['Oxbow', ...spellings].entries())
+      await set(1001 + at, sql`vendor_info = ${name}`);
+    const { lines } = await care('vendor_spellings');
+    expect(lines.map(({ vendors }) => vendors.map(({ name }) => name))).toEqual([spellings]);
   });
 
   it.each([

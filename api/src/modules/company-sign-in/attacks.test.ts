@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { generateKeyPair } from 'jose';
 import type { CompanySignIn } from 'shared-api/contract';
 import { rowsOf } from '#platform/database/database.ts';
+import { purge } from '#platform/upkeep/purge.ts';
 import { demoPassword } from '#src/demo/seed.ts';
 import { Browser, publicUrl } from '#src/testing/identity/Browser.ts';
 import { type Claims, FakeProvider, type Forgery } from '#src/testing/identity/FakeProvider.ts';
@@ -711,6 +712,15 @@ describe('a logout token', () => {
     const client = await open(claims);
     const answers = await Promise.all([send(token), send(token)]);
     expect([answers.map(({ statusCode }) => statusCode), await statusOf(client)]).toEqual([[400, 400], 200]);
+  });
+
+  it('is not accepted again after the purge while it is valid', async () => {
+    const claims = await victimOf(flavours.Okta, provider);
+    const token = await provider.sign(honest(claims['sub']));
+    expect((await send(token)).statusCode).toBe(200);
+    const client = await open(claims);
+    await purge(server.db);
+    expect([(await send(token)).statusCode, await statusOf(client)]).toEqual([400, 200]);
   });
 
   it('ends no session that began with another provider, where somebody had the same name', async () => {

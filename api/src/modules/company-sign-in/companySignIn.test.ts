@@ -461,6 +461,16 @@ describe('an installation with a provider', () => {
   });
 });
 
+it('a provider that leaves out how it takes the secret lets people in all the same', async () => {
+  const provider = await FakeProvider.start();
+  provider.discovery = (honest) => ({ ...honest, token_endpoint_auth_methods_supported: undefined });
+  await server.as('full_admin').put('/v1/company-sign-in', settingsFor(flavours.Google, provider));
+  const browser = new Browser(server);
+  const approved = provider.approve(await browser.start(), flavours.Google.claims(stranger()));
+  const answer = await browser.finish(await browser.comeBack(approved)).finally(() => provider.stop());
+  expect(answer.json().kind).toBe('signed_in');
+});
+
 describe('settings of the environment', () => {
   const environment = {
     ...{ OIDC_ISSUER: 'https://morrow.okta.com', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y' },

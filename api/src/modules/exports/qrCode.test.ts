@@ -1,3 +1,4 @@
+import ExcelJS from 'exceljs';
 import { unzipSync } from 'fflate';
 import decodeQR from 'qr/decode.js';
 import type { Load } from 'shared-api/contract';
@@ -89,6 +90,16 @@ describe('the workbook', () => {
     const picture = sharp((await pictureFor('fm')) ?? undefined);
     const [load] = await loadsOf(draft);
     expect(await read(picture)).toBe(`${origin}/l/${load?.code}`);
+  });
+
+  it('has its code on the printed page, next to what it is for', async () => {
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.load(new Uint8Array(await workbookOf(draft, 'fm')).buffer);
+    const sheet = workbook.getWorksheet('Mob Prep List');
+    const [{ nativeRow, nativeCol } = { nativeRow: -1, nativeCol: -1 }] =
+      sheet?.getImages().map(({ range }) => range.tl) ?? [];
+    expect(sheet?.getRow(nativeRow + 1).getCell(1).text).toContain(`${origin}/l/`);
+    expect(sheet?.pageSetup.printArea).toContain(`:${sheet?.getColumn(nativeCol + 1).letter}`);
   });
 
   it('has the address at which it was asked for, if the server was told no other', async () => {

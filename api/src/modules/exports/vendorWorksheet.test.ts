@@ -67,12 +67,12 @@ describe('the sheets to send to vendors', () => {
   };
 
   it('say whom to order from, for which job, and what it comes to', () => {
-    const rope = line({ quantity: 13, order_qty: 12, price_per_unit: 2 });
+    const rope = line({ quantity: 13, min_qty: 6, order_qty: 12, price_per_unit: 2 });
     const sheet = sheetsFor(['Oxbow Gas', [rope]]).getWorksheet('Oxbow Gas');
     const rows: unknown[] = [];
     sheet?.eachRow((row) => rows.push(Array.isArray(row.values) ? row.values.slice(1) : []));
     expect(rows.slice(0, 3)).toEqual([['Purchase list'], ['Vendor', 'Oxbow Gas'], ['Job #', '007']]);
-    expect(rows.at(-2)).toEqual(['Rope', 13, 'RL', undefined, 12, 24, 2, 26, 48]);
+    expect(rows.at(-2)).toEqual(['Rope', 13, 'RL', 6, 12, 24, 2, 26, 48]);
     expect(rows.at(-1)).toMatchObject({ 0: 'Total', 8: 48 });
   });
 

@@ -42,6 +42,13 @@ it('counts repeated refusals of one person, and keeps only a few of them', async
   expect((await refusals())[0]).toMatchObject({ record_id: 7 });
 });
 
+it('counts no call that fails for another reason than rights', async () => {
+  const auditor = await signIn('full_admin');
+  expect((await auditor.delete('/v1/units/999999')).statusCode).toBe(404);
+  const found: { record_id: number }[] = await refusals();
+  expect(found.filter(({ record_id }) => record_id === 999_999)).toEqual([]);
+});
+
 it('logs why a refusal was not recorded, without its content', async () => {
   const words: string[] = [];
   const stream = { write: (line: string) => void words.push(line) };
