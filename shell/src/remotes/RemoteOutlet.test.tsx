@@ -43,6 +43,13 @@ async function failTwice() {
 }
 
 describe('a remote whose code does not load', () => {
+  it('is called missing, and not one that arrived and failed to start', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    serverHas(remote);
+    renderAt('/items', [remote]);
+    expect(await screen.findByText(/the Items module could not be fetched/)).toBeVisible();
+  });
+
   it('reloads once when another version has been deployed since', async () => {
     const reloads = countReloads();
     serverHas(newer);
