@@ -22,11 +22,13 @@ export function Offers({ offers, onAccept, onAcceptAll }: OffersProps) {
             </Button>
           )}
         </Flex>
-        {offers.map(({ key, kind, name, rows, accepted }) => (
-          <Checkbox key={key} checked={accepted} onChange={({ target }) => onAccept(key, target.checked)}>
-            {`Add the ${kind} ${name} (${counted(rows, 'row')})`}
-          </Checkbox>
-        ))}
+        <Stack gap="2" maxH="230px" overflowY="auto">
+          {offers.map(({ key, kind, name, rows, accepted }) => (
+            <Checkbox key={key} checked={accepted} onChange={({ target }) => onAccept(key, target.checked)}>
+              {`Add the ${kind} ${name} (${counted(rows, 'row')})`}
+            </Checkbox>
+          ))}
+        </Stack>
       </Stack>
     </Notice>
   );
