@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { GalleryFrame } from '#gallery/GalleryFrame.tsx';
 import { Segmented, StepBar } from '#src/data/index.ts';
-import { NumberInput } from '#src/fields/NumberInput.tsx';
 import {
   Badge,
   Box,
@@ -69,7 +68,7 @@ export function FormPage() {
               <PasswordInput defaultValue="Mobprep2026" />
             </FormField>
             <FormField label="Price">
-              <NumberInput step="0.01" defaultValue="18.4" />
+              <TextInput inputMode="decimal" defaultValue="18.4" />
             </FormField>
             <FormField label="Colour mode">
               <Segmented
