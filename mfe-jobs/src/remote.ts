@@ -1,4 +1,4 @@
-import { pageSizes } from 'shared-api/rules';
+import { homePath, pageSizes } from 'shared-api/rules';
 import type { RemoteDefinition } from 'shared-remote';
 import { defaultView, pageQueryOf } from './domain/projectView.ts';
 
@@ -16,7 +16,7 @@ export const remote: RemoteDefinition = {
   version: '1.0.0',
   routes: [
     {
-      path: '/dashboard',
+      path: homePath,
       access: 'project:read',
       page: 'jobs-list',
       reads: [`projects?${new URLSearchParams(firstRead)}`, 'projects/creators'],
@@ -28,7 +28,7 @@ export const remote: RemoteDefinition = {
       page: 'jobs-project',
       reads: ['projects/custom/:customId'],
     },
-    { path: '/job-entry', access: 'draft:edit', page: 'jobs-entry', otherwise: '/dashboard' },
+    { path: '/job-entry', access: 'draft:edit', page: 'jobs-entry', otherwise: homePath },
     {
       path: '/project/:customId/job-entry',
       access: 'draft:edit',
@@ -42,5 +42,5 @@ export const remote: RemoteDefinition = {
       otherwise: '/project/:customId/:contentId/checkout',
     },
   ],
-  menu: [{ label: 'Dashboard', path: '/dashboard', icon: 'dashboard', section: 'main', order: 1 }],
+  menu: [{ label: 'Dashboard', path: homePath, icon: 'dashboard', section: 'main', order: 1 }],
 };

@@ -1,9 +1,10 @@
+import { homePath } from 'shared-api/rules';
 import { remotePages } from 'shared-remote';
 
 /** This remote's pages. */
 export const App = remotePages([
   {
-    paths: ['/dashboard'],
+    paths: [homePath],
     load: () =>
       import(/* webpackChunkName: "jobs-list" */ '#features/job-list/ProjectListPage.tsx').then(
         (module) => module.ProjectListPage,

@@ -1,7 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { failureText, isApiError, usersApi } from 'shared-api/client';
-import { codeNotChecked, codeOpensMinutes, lockedText, longestCode, requiredField } from 'shared-api/rules';
+import {
+  codeNotChecked,
+  codeOpensMinutes,
+  codeOrRecoveryCode,
+  lockedText,
+  longestCode,
+  requiredField,
+} from 'shared-api/rules';
 import { Button, Flex, FormField, Notice, Stack, Text, TextInput } from 'shared-ui';
 
 /** True if the server wants a code of the second step before it does this. */
@@ -34,10 +41,7 @@ export function CodeAgain({ to, onGiven }: CodeAgainProps) {
           Enter a code to {to}. It opens Roles, Company Sign-in and the Excel of the audit for{' '}
           {codeOpensMinutes} minutes.
         </Text>
-        <FormField
-          label="Code, or a recovery code"
-          error={tried && code.trim() === '' ? requiredField : refused}
-        >
+        <FormField label={codeOrRecoveryCode} error={tried && code.trim() === '' ? requiredField : refused}>
           <TextInput
             name="code"
             autoFocus

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { CallOptions, RecordList } from 'shared-api/client';
-import { bounds, lineProblem, oneLineProblem } from 'shared-api/rules';
+import { bounds, lineProblem, oneLineProblem, secondNameHint } from 'shared-api/rules';
 import { useTabState } from 'shared-auth';
 import type { AuditedRecord } from 'shared-remote';
 import { FormField, ReadOnlyValue, TextInput } from 'shared-ui';
@@ -115,7 +115,7 @@ export function NamedRecordDialog<Saved extends NamedRecord>(props: NamedRecordD
       {hasSpanishName && (
         <FormField
           label="Spanish name"
-          hint="For printed lists and loaders"
+          hint={secondNameHint}
           error={(tried && problemEs) || undefined}
           optional
         >

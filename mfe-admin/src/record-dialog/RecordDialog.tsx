@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { beingSaved } from 'shared-api/rules';
 import type { AuditedRecord } from 'shared-remote';
 import { Box, Button, Notice, Stack } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
@@ -39,7 +40,7 @@ export function RecordDialog(props: RecordDialogProps) {
       onSubmit={() => !saving && onSave()}
       footer={
         <>
-          <Button {...(saving && { disabledReason: 'It is being saved' })} onClick={onClose}>
+          <Button {...(saving && { disabledReason: beingSaved })} onClick={onClose}>
             Cancel
           </Button>
           <Button variant="solid" type="submit" busy={saving}>

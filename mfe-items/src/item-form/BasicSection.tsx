@@ -1,5 +1,11 @@
 import { useMemo } from 'react';
-import { defaultCrewSize, readNumber, searchIndex, suggestedQuantity } from 'shared-api/rules';
+import {
+  defaultCrewSize,
+  readNumber,
+  searchIndex,
+  secondNameHint,
+  suggestedQuantity,
+} from 'shared-api/rules';
 import {
   Badge,
   Checkbox,
@@ -74,7 +80,7 @@ export function BasicSection({ form, problems, set, choices, ownId }: BasicSecti
           <TextField
             label={fieldLabels.nameEs}
             error={problems.nameEs}
-            hint="For printed lists and loaders"
+            hint={secondNameHint}
             optional
             lang="es"
             value={form.nameEs}

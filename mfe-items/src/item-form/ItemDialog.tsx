@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { isApiError, surfaceTypeQueries } from 'shared-api/client';
 import type { CatalogueItem, UsePlace } from 'shared-api/contract';
-import { defaultUnitName, itemTexts, photoTexts } from 'shared-api/rules';
+import { beingSaved, defaultUnitName, itemTexts, photoTexts } from 'shared-api/rules';
 import { useCan, useTabState } from 'shared-auth';
 import { WhereUsed } from 'shared-draft/outside';
 import { historyPath, PageLink } from 'shared-remote';
@@ -138,7 +138,7 @@ export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
         footer={
           <>
             <Button
-              {...(saving.isPending && { disabledReason: 'It is being saved' })}
+              {...(saving.isPending && { disabledReason: beingSaved })}
               onClick={() => void unsaved.askAndLeave()}
             >
               Cancel

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { photoExtensions, photoHint, photoTexts } from 'shared-api/rules';
+import { noImage, photoExtensions, photoHint, photoTexts } from 'shared-api/rules';
 import {
   Box,
   Button,
@@ -68,7 +68,7 @@ export function PhotoSection({ upload, url, onRemove }: PhotoSectionProps) {
           </Box>
         ) : (
           <Flex h="full" align="center" justify="center" color="fg.subtle">
-            <NoPhotoIcon size={24} strokeWidth={1.5} aria-label="No image available" />
+            <NoPhotoIcon size={24} strokeWidth={1.5} aria-label={noImage} />
           </Flex>
         )}
         {sending && (

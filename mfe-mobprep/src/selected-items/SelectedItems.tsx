@@ -1,6 +1,7 @@
 import { memo, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { CartLine, CatalogueItem, Draft } from 'shared-api/contract';
+import { listEmpty } from 'shared-api/rules';
 import { cartTexts, linePackages, packageNames } from 'shared-draft';
 import { useLineActions, useSavingItems, useTheirChanges } from 'shared-draft/ui';
 import { EmptyState, FailureState, SkeletonRows } from 'shared-ui';
@@ -54,7 +55,7 @@ export const SelectedItems = memo(function SelectedItems(props: SelectedItemsPro
     );
   }
   if (cart.lines.length === 0) {
-    return <EmptyState drawing="list" title="Nothing on the list yet" help={empty} />;
+    return <EmptyState drawing="list" title={listEmpty} help={empty} />;
   }
   return (
     <VirtualList

@@ -1,3 +1,4 @@
+import { noVendor } from './purchase.ts';
 /** How long nobody used an item, or changed its price, before somebody should look at it. */
 export const careYears = 2;
 
@@ -21,7 +22,7 @@ export const careLabels: Readonly<Record<CareKind, string>> = {
   same_item: 'Likely the same item',
   vendor_spellings: 'Vendor in several spellings',
   no_price: 'No price',
-  no_vendor: 'No vendor',
+  no_vendor: noVendor,
   no_photo: 'No photo',
   no_main_item: 'Sub item without main item',
   never_used: `Never used in ${careYears} years`,

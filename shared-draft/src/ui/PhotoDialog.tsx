@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CatalogueItem } from 'shared-api/contract';
-import { photoAddress } from 'shared-api/rules';
+import { noImage, photoAddress } from 'shared-api/rules';
 import { Box, Center, EmptyState } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 
@@ -16,7 +16,7 @@ export function PhotoDialog({ item, onClose }: PhotoDialogProps) {
     <Dialog title={item.name} open size="item" onClose={onClose}>
       <Center minH="320px">
         {!item.has_photo ? (
-          <EmptyState drawing="box" title="No image available" />
+          <EmptyState drawing="box" title={noImage} />
         ) : failed ? (
           <EmptyState drawing="box" title="Unable to load image" help={item.name} />
         ) : (

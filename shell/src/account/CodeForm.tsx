@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { failureText, isApiError } from 'shared-api/client';
-import { bounds, lockedText, longestCode, requiredField } from 'shared-api/rules';
+import { bounds, codeOrRecoveryCode, lockedText, longestCode, requiredField } from 'shared-api/rules';
 import { Button, Flex, FormField, Notice, PasswordInput, Stack, TextInput } from 'shared-ui';
 
 interface Typed {
@@ -25,7 +25,7 @@ interface CodeFormProps {
   readonly children?: ReactNode;
 }
 
-const labels = { app: 'Code', recovery: 'Recovery code', either: 'Code, or a recovery code', none: '' };
+const labels = { app: 'Code', recovery: 'Recovery code', either: codeOrRecoveryCode, none: '' };
 
 /** Asks for a code. What is wrong with it is said next to it. */
 export function CodeForm({ kind, passwordOf, alone = false, danger = false, ...props }: CodeFormProps) {

@@ -165,7 +165,7 @@ export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
       return (nonce) => ({
         html: renderShellPage({
           ...common,
-          ...{ nonce, path: offlinePath, revision, mayBeSignedIn: true, isKept: true },
+          ...{ nonce, path: offlinePath, revision, mayBeSignedIn: true, isStored: true },
         }),
         headers: { ...defaultHeaders, ...pageHeaders(nonce, deps) },
       });

@@ -30,7 +30,7 @@ const mostCounts = 10_000;
 const loggedOneByOne = 20;
 
 /** After the first few, records only the hundredth, thousandth and so on, so repeated attempts can't fill the disk. */
-const isKept = (count: number) => count <= loggedOneByOne || /^10+$/.test(String(count));
+const isLogged = (count: number) => count <= loggedOneByOne || /^10+$/.test(String(count));
 
 /** Records attempts of signed-in people that their rights don't allow, before they get the answer. */
 export const refusalAudit = fp(
@@ -59,7 +59,7 @@ export const refusalAudit = fp(
       const count = countOf(
         `${request.actor.id} ${request.method} ${request.routeOptions.url} ${error.code}`,
       );
-      if (!isKept(count)) return;
+      if (!isLogged(count)) return;
       const times = count <= loggedOneByOne ? '' : ` (${count} times within an hour)`;
       const detail = typeof error.detail === 'string' ? error.detail : error.code;
       const entry = {

@@ -1,6 +1,7 @@
 import { memo, useCallback, useMemo, useState } from 'react';
 import type { AssemblyItem, CatalogueItem } from 'shared-api/contract';
 import type { PlacedItem } from 'shared-api/rules';
+import { categoryEmpty } from 'shared-api/rules';
 import { PhotoDialog } from 'shared-draft/ui';
 import { NoItemsFound } from 'shared-remote';
 import { EmptyState, HStack, IconButton, PhotoIcon, PlusIcon, SubItemTag } from 'shared-ui';
@@ -82,7 +83,7 @@ export function ItemPicker({ sections, items, term, onSearch, contents, onAdd }:
   );
   if (sections.every(({ lists }) => lists.every(({ rows }) => rows.length === 0))) {
     return term === '' ? (
-      <EmptyState drawing="box" title="No items in this category" help="Search covers every category." />
+      <EmptyState drawing="box" {...categoryEmpty} />
     ) : (
       <NoItemsFound items={items} term={term} onSearch={onSearch} />
     );

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { AssemblyItem } from 'shared-api/contract';
-import { type PlacedItem, underMainItems } from 'shared-api/rules';
+import { addFromMiddle, type PlacedItem, underMainItems } from 'shared-api/rules';
 import { CloseIcon, EmptyState, IconButton } from 'shared-ui';
 import { type RowTarget, SelectedRow, VirtualList } from 'shared-ui/data';
 
@@ -39,9 +39,7 @@ export function SelectedItems({ items, onRemove }: SelectedItemsProps) {
     [rows],
   );
   if (rows.length === 0)
-    return (
-      <EmptyState drawing="list" title="Nothing selected yet" help="Add items from the middle column." />
-    );
+    return <EmptyState drawing="list" title="Nothing selected yet" help={addFromMiddle} />;
   return (
     <VirtualList
       sections={sections}

@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditFilter } from 'shared-api/contract';
+import { noChangesYet } from 'shared-api/rules';
 import { Box, EmptyState, formatMoment, Text, useIsNarrow } from 'shared-ui';
 import { type Column, DataTable } from 'shared-ui/data';
 import { actText, kindText } from '#domain/auditView.ts';
@@ -89,7 +90,7 @@ export function AuditTable({ entries, filter, loading }: AuditTableProps) {
             help={isTurned ? 'From is a later day than To.' : 'No entries match these filters.'}
           />
         ) : (
-          <EmptyState drawing="list" title="No changes yet" help="Changes appear here as people make them." />
+          <EmptyState drawing="list" {...noChangesYet} />
         )
       }
     />

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { Draft } from 'shared-api/contract';
+import { listEmpty } from 'shared-api/rules';
 import { cartTexts, packageNames } from 'shared-draft';
 import {
   CustomItemDialog,
@@ -70,7 +71,7 @@ export function CheckoutList({ draftKey, draft, view, list, marks, readOnly, onB
       return (
         <EmptyState
           drawing="list"
-          title="Nothing on the list yet"
+          title={listEmpty}
           help="Pick items by category, take a package, or copy from an earlier job."
           action={
             onBack && (

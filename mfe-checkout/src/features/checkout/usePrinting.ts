@@ -7,6 +7,7 @@ import { focusRefused, useStableCallback } from 'shared-ui';
 import { refusedQuantity } from 'shared-ui/data';
 import { toast } from 'shared-ui/overlays';
 import { leaveField } from './leaveField.ts';
+import { listNotSaved } from './listNotSaved.ts';
 
 /**
  * Handles printing. `printing` is true only while the browser prints, so that the printed list is drawn just before it captures the page.
@@ -26,7 +27,7 @@ export function usePrinting(key: DraftKey, hasList: boolean, prepare: () => Prom
     setPreparing(false);
     if (focusRefused(document)) return;
     if (isSaved) window.print();
-    else toast.failure('Not printed', { detail: 'A change was not saved. Check the list first.' });
+    else toast.failure('Not printed', { detail: listNotSaved });
   });
   const begin = useStableCallback(() => {
     if (hasList && !refusedQuantity()) flushSync(() => setPrinting(true));

@@ -1,3 +1,4 @@
+import { catalogueEmpty } from 'shared-api/rules';
 import { useCan } from 'shared-auth';
 import { PageLink } from 'shared-remote';
 import { Box, Button, EmptyState, useIsPhone, WaysOn } from 'shared-ui';
@@ -36,7 +37,7 @@ function EmptyCatalogue() {
   return (
     <EmptyState
       drawing="box"
-      title="The catalogue is empty"
+      title={catalogueEmpty}
       help={
         canEdit
           ? 'There is a sample workbook to begin with. Or add items one by one.'

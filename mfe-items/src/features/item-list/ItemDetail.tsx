@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { CatalogueItem } from 'shared-api/contract';
-import { noSubcategoryName } from 'shared-api/rules';
+import { noImage, noSubcategoryName } from 'shared-api/rules';
 import { useCan } from 'shared-auth';
 import { PhotoDialog, WhereUsed } from 'shared-draft/outside';
 import { historyPath, PageLink } from 'shared-remote';
@@ -98,7 +98,7 @@ export function ItemDetail({ item, onClose }: { item: CatalogueItem; onClose: ()
           </Box>
           {!item.has_photo && (
             <Text textStyle="caption" color="fg.subtle">
-              No image available
+              {noImage}
             </Text>
           )}
         </Section>

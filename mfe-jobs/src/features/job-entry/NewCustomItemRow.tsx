@@ -42,7 +42,7 @@ export function NewCustomItemRow({ items }: { items: readonly { readonly name: s
       columnGap={{ base: '2', md: '0' }}
       px={{ base: '4', md: '0' }}
       py="2"
-      css={{ '@media (min-width: 48em)': { '& > *': { paddingInline: '12px' } } }}
+      css={{ '& > *': { paddingInline: { md: '12px' } } }}
     >
       <GridItem colSpan={{ base: 2, md: 1 }}>
         <FormField label="Item name" hideLabel error={errors.newItem?.name?.message}>

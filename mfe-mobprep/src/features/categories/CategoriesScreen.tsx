@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import type { CatalogueItem } from 'shared-api/contract';
-import { counted, itemsNotLoaded, missingSubItems } from 'shared-api/rules';
+import { addFromMiddle, counted, itemsNotLoaded, missingSubItems } from 'shared-api/rules';
 import { useAddress } from 'shared-remote';
 import {
   Button,
@@ -82,7 +82,7 @@ export function CategoriesScreen({ found }: { found: ReadyDraft }) {
     readOnly,
     fresh: picking.fresh,
     draft,
-    empty: 'Add items from the middle column.',
+    empty: addFromMiddle,
     aside: !readOnly && <AdditionalItem draftKey={key} lines={cart.lines} onAdded={picking.glow} />,
   };
   const arrived = catalogue.arrived && cart.arrived;

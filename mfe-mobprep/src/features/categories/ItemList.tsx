@@ -1,6 +1,6 @@
 import { useCallback, useId, useMemo, useState } from 'react';
 import type { CatalogueItem } from 'shared-api/contract';
-import { type PlacedItem, suggestedQuantity } from 'shared-api/rules';
+import { catalogueEmpty, categoryEmpty, type PlacedItem, suggestedQuantity } from 'shared-api/rules';
 import { PhotoDialog } from 'shared-draft/ui';
 import { NoItemsFound } from 'shared-remote';
 import { Box, EmptyState } from 'shared-ui';
@@ -111,9 +111,9 @@ function Nothing({ view }: { view: CategoryView }) {
     return (
       <EmptyState
         drawing="box"
-        title="The catalogue is empty"
+        title={catalogueEmpty}
         help="Administrators fill it under Items. Until then, add what you need with Additional Item."
       />
     );
-  return <EmptyState drawing="box" title="No items in this category" help="Search covers every category." />;
+  return <EmptyState drawing="box" {...categoryEmpty} />;
 }

@@ -40,7 +40,7 @@ export function OptionCard({ screen, name, help, fact, diagram, busy }: OptionCa
           borderColor="border"
           borderTopRadius="panel"
           overflow="hidden"
-          css={{ '@media (max-width: 74.99em)': { '& > *': { zoom: 0.7 } } }}
+          css={{ '& > *': { zoom: { base: 0.7, lg: 1 } } }}
         >
           {diagram}
         </Flex>

@@ -2,7 +2,7 @@ import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-q
 import { useMemo, useState } from 'react';
 import { cartQueries, type DraftKey } from 'shared-api/client';
 import type { CartLine, DraftHistory as DraftEntries } from 'shared-api/contract';
-import { byText } from 'shared-api/rules';
+import { byText, noChangesYet } from 'shared-api/rules';
 import { PageLink } from 'shared-remote';
 import {
   Box,
@@ -97,7 +97,7 @@ export function DraftHistory({ draftKey, customId, readOnly, onClose }: DraftHis
       ) : query.isPending ? (
         <SkeletonRows rows={10} rowHeight={44} bars={['60%', '20%']} label="Loading the history" />
       ) : steps.length === 0 ? (
-        <EmptyState drawing="list" title="No changes yet" help="Changes appear here as people make them." />
+        <EmptyState drawing="list" {...noChangesYet} />
       ) : (
         <>
           <VirtualList

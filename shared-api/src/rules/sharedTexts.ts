@@ -1,7 +1,7 @@
 import type { itemTexts } from './items.ts';
 
-// What several packages show when something fails. Each is a constant of its own: a build that imports an object carries all of it. Those
-// that are in `itemTexts`, too, have its types, which keeps them the same.
+// What several packages say. Each is a constant of its own: a build that imports an object carries all of it. Those that are in
+// `itemTexts`, too, have its types, which keeps them the same.
 
 /** Never says which of the two is wrong, nor that there were too many attempts. */
 export const wrongCredentials = 'Invalid email or password';
@@ -15,3 +15,13 @@ export const itemsNotLoaded: (typeof itemTexts)['notLoaded'] = 'Failed to load i
 export const itemNotSaved: (typeof itemTexts)['notSaved'] = 'Failed to save item. Please try again.';
 export const excelNotDownloaded: (typeof itemTexts)['notDownloaded'] =
   'Failed to download Excel file. Please try again.';
+
+export const beingSaved = 'It is being saved';
+export const secondNameHint = 'For printed lists and loaders';
+export const codeOrRecoveryCode = 'Code, or a recovery code';
+export const noImage = 'No image available';
+export const catalogueEmpty = 'The catalogue is empty';
+export const listEmpty = 'Nothing on the list yet';
+export const addFromMiddle = 'Add items from the middle column.';
+export const categoryEmpty = { title: 'No items in this category', help: 'Search covers every category.' };
+export const noChangesYet = { title: 'No changes yet', help: 'Changes appear here as people make them.' };
