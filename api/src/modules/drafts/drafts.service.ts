@@ -8,6 +8,7 @@ import type {
 } from 'shared-api/contract';
 import { movedForward } from 'shared-api/rules';
 import { holdProject, requireOpen, requireProject } from '#modules/projects/projectGuard.ts';
+import { surfaceTypeUnknown } from '#modules/surface-types/surfaceTypes.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { forbidden, invalid, notFound } from '#platform/errors/Problem.ts';
@@ -193,7 +194,7 @@ async function requireReferences(tx: Database, fields: DraftFields, kept: reposi
   );
   const gone = (kind: string) => `One of these ${kind} does not exist or is inactive`;
   if (missing.people > 0) throw invalid('pm_id', gone('employees'));
-  if (missing.surface_types > 0) throw invalid('surface_type_ids', gone('surface types'));
+  if (missing.surface_types > 0) throw surfaceTypeUnknown();
   if (missing.assemblies > 0) throw invalid('assembly_ids', gone('assemblies'));
 }
 

@@ -518,7 +518,7 @@ it('reads every heading that the download writes', async () => {
   expect(Object.values(read).sort()).toEqual((written as string[]).filter(Boolean).sort()); // texts of the head row
 });
 
-describe('the sample', () => {
+describe('an installation of its own', () => {
   let others: TestServer;
   beforeAll(async () => {
     others = server;
@@ -529,7 +529,7 @@ describe('the sample', () => {
     server = others;
   });
 
-  it('offers as many categories as one address can accept, and the rest once those are there', async () => {
+  it('is offered as many categories as one address can accept, and the rest once those are there', async () => {
     const rest = 2;
     const given = Array.from({ length: mostImportOffers + rest }, (_, at) => ({
       ...padNamed(`Pad ${at}`),
@@ -550,7 +550,7 @@ describe('the sample', () => {
     expect([last.offers.length, last.warnings]).toEqual([rest, []]);
   });
 
-  it('fills an empty catalogue, units and categories included, and is nothing new after that', async () => {
+  it('is filled by the sample, units and categories included, which is nothing new after that', async () => {
     for (const table of ['items', 'categories', 'units'])
       await server.asOwner(sql.raw(`UPDATE ${table} SET deleted_at = now()`));
     const sample = await download('sample/export');

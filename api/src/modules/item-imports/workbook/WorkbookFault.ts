@@ -1,4 +1,5 @@
 import { atMost } from 'shared-api/rules';
+
 /** Why a file can't be read, as a sentence for people. */
 export class WorkbookFault extends Error {
   override readonly name = 'WorkbookFault';

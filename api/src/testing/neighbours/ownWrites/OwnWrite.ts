@@ -1,4 +1,5 @@
 type Method = 'post' | 'put' | 'patch' | 'delete';
+
 /** Each has records of its own, so that their order doesn't matter. */
 export interface OwnWrite {
   readonly write: readonly [method: Method, url: string, body?: object];
