@@ -688,6 +688,10 @@ describe('when accounts change or time passes', () => {
       'was made by somebody who left',
       () => server.db.execute(`UPDATE users SET is_active = false WHERE id = ${accounts.full_admin.id}`),
     ],
+    [
+      'was made by somebody whose account was deleted',
+      () => server.db.execute(`UPDATE users SET deleted_at = now() WHERE id = ${accounts.full_admin.id}`),
+    ],
   ];
   it.each(ends)('a deploy token is useless once it %s', async (_how, end) => {
     const token = await makeToken();
