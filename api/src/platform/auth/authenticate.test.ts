@@ -4,10 +4,10 @@ import { startTestServer, type TestServer, testSecret } from '#src/testing/testS
 import { signAccessToken } from './tokens.ts';
 
 let server: TestServer;
-beforeAll(async () => {
+beforeEach(async () => {
   server = await startTestServer();
 });
-afterAll(() => server.stop());
+afterEach(() => server.stop());
 
 it('a session ends when it expires by the server’s clock, though its access token is still valid', async () => {
   const [session] = await rowsOf<{ id: string }>(
@@ -24,4 +24,22 @@ it('a session ends when it expires by the server’s clock, though its access to
   let waited = 0;
   expect(await statusAfter(3_540)).toBe(200);
   expect(await statusAfter(120)).toBe(401);
+});
+
+it('a token counts for its own session of its own user, and for no other', async () => {
+  const begin = async (userId: number, isRevoked: boolean) => {
+    const revoked = isRevoked ? sql`now()` : sql`NULL`;
+    const [session] = await rowsOf<{ id: string }>(
+      server.db,
+      sql`INSERT INTO sessions (user_id, expires_at, revoked_at, revoked_because)
+          VALUES (${userId}, now() + interval '1 day', ${revoked}, ${isRevoked ? 'logout' : null}) RETURNING id`,
+    );
+    return session?.id ?? '';
+  };
+  const [valid, revoked, others] = [await begin(1, false), await begin(1, true), await begin(2, false)];
+  const statusOf = async (sessionId: string) => {
+    const token = await signAccessToken(testSecret, 1, sessionId, new Date());
+    return (await server.withToken(token).get('/v1/users/me')).statusCode;
+  };
+  expect([await statusOf(valid), await statusOf(revoked), await statusOf(others)]).toEqual([200, 401, 401]);
 });
