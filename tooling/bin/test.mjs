@@ -66,8 +66,9 @@ const failuresOf = ({ file, specs = [], suites = [] }) => [
   ...specs
     .filter(({ ok }) => !ok)
     .map(({ title, tests }) => {
-      const [error] = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
-      return `${file} › ${title}\n${error?.message ?? 'no message'}`;
+      // The second may say why: what the browser complained of is checked last.
+      const errors = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
+      return [`${file} › ${title}`, ...errors.map(({ message }) => message)].join('\n');
     }),
   ...suites.flatMap(failuresOf),
 ];
