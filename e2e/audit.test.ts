@@ -1,6 +1,6 @@
 import { axeFindings } from './support/axeFindings.ts';
 import { overflowOf } from './support/faultsOf.ts';
-import { seedProject } from './support/seed.ts';
+import { type Seed, seedProject } from './support/seed.ts';
 import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,10 +9,7 @@ test.use({ dataFor: 'audit' });
 const people = { pm_id: 6, fm_id: 11, mob_prep_preparer_id: 16 };
 
 /** A draft with 60 lines that were added at once. Returns the project's name. */
-async function addLines(
-  seed: (person: 'pm') => ReturnType<typeof import('./support/seed.ts').seedAs>,
-  customId: string,
-) {
+async function addLines(seed: Seed, customId: string) {
   const calls = await seed('pm');
   const name = `Depot ${customId}`;
   const project = await seedProject(calls, { customId, name });

@@ -4,8 +4,8 @@ import { shareOf } from './support/shareOf.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ dataFor: 'dashboard roles' });
-test.beforeAll(async ({ suite: _ }) => {
-  await seedProject(await seedAs('full_admin'), { customId: 'C-901', name: 'Without drafts' });
+test.beforeAll(async ({ suite }) => {
+  await seedProject(await seedAs(suite.url, 'full_admin'), { customId: 'C-901', name: 'Without drafts' });
 });
 
 const everything = ['Change Status', 'History', 'Delete'];

@@ -92,7 +92,7 @@ test(`${shifts} shifts in which networks, browsers and servers fail lose no tick
   const end = Date.now() + minutes * 60_000;
   const counts = { shifts: 0, taps: 0, unsure: 0, lost: 0, doubled: 0, refused: 0 };
   for (let shift = 0; shift < shifts && Date.now() < end; shift += 1) {
-    const { id } = await seedLoad(await seedAs('fm'), yard.devices.length * linesOfEach);
+    const { id } = await seedLoad(await seedAs(yard.server.url, 'fm'), yard.devices.length * linesOfEach);
     for (const device of yard.devices) await device.keep(`/load/${id}`);
     await workShift(yard, restoresOf(shift));
     for (const { network } of yard.devices) network.mend();
@@ -102,7 +102,7 @@ test(`${shifts} shifts in which networks, browsers and servers fail lose no tick
     for (const refusal of refusals) console.log(refusal);
     const lines = yard.devices.flatMap((device) => device.lines);
     const taps = lines.reduce((sum, line) => sum + line.taps, 0);
-    const read = async () => (await (await seedAs('pe')).get(`loads/${id}`)) as LoadDetail; // what reading one returns
+    const read = async () => (await (await seedAs(yard.server.url, 'pe')).get(`loads/${id}`)) as LoadDetail; // what reading one returns
     // What a restore has lost is offered again once the load is read.
     for (const late = Date.now() + 30_000; Date.now() < late && (await read()).events.length < taps; )
       await sleep(500);

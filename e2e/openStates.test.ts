@@ -25,12 +25,13 @@ for (const [look, size, options] of looks) {
   for (const [screen, states] of Map.groupBy(shareOf(seen), screenOf))
     test(`every menu, dialog, message and failure, ${look}, at ${screen}, has no axe finding and fits the width`, async ({
       visit,
+      seed,
     }) => {
       // Many states are about refused or unanswered calls.
       const { page } = await visit(states[0]?.person ?? null, { ...options, provokes: /./ });
       const found: Record<string, string[]> = {};
       for (const state of states) {
-        await showState(page, state);
+        await showState(page, state, seed);
         const faults = await faultsOf(page);
         if (faults.length > 0) found[state.name] = faults;
       }

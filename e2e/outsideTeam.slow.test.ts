@@ -33,7 +33,7 @@ test('a team outside this repository creates, checks and releases a remote, and 
 
   const release = ['node', 'node_modules/tooling/release/release.js', 'mfe-parking', '--to', suite.url];
   const released = await runIn(remote, [...release, '--dist', 'dist'], {
-    MOBPREP_DEPLOY_TOKEN: await deployToken('mfe-parking'),
+    MOBPREP_DEPLOY_TOKEN: await deployToken(suite.url, 'mfe-parking'),
   });
   expect(released).toMatchObject({ code: 0, said: expect.stringContaining('mfe-parking 0.1.0 is live') });
   const next = await visit('full_admin');

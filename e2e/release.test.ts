@@ -211,7 +211,7 @@ for (const [what, change, reason] of [
   });
 
 test('a canary is for its chosen people and for nobody else', async ({ visit, suite }) => {
-  const { put } = await seedAs('full_admin');
+  const { put } = await seedAs(suite.url, 'full_admin');
   const canary = await release(
     'mfe-items',
     suite.url,
@@ -266,7 +266,7 @@ test('a canary that fails when drawn ends automatically, and the next page has t
     });
     expect(answer.status).toBe(204);
   };
-  const { get, put } = await seedAs('full_admin');
+  const { get, put } = await seedAs(suite.url, 'full_admin');
   await put('releases/mfe-items/canary', { version: null, roles: [], share: 0 });
   const engineers = await Promise.all(
     ['finn.tolliver', 'beatriz.kowal'].map((name) => cookiesOf(suite.url, name)),
@@ -306,7 +306,9 @@ for (const remote of shareOf(remotes))
     const dist = await buildOf(folder, '2.0.0', undefined, remote);
     const released = await release(remote, suite.url, '--dist', dist);
     expect(released).toMatchObject({ code: 0, said: expect.stringContaining(`${remote} 2.0.0 is live`) });
-    const { channels } = (await (await seedAs('full_admin')).get('releases')) as ReleaseChannelList; // the contract's answer
+    const { channels } = (await (
+      await seedAs(suite.url, 'full_admin')
+    ).get('releases')) as ReleaseChannelList; // the contract's answer
     const [latest] = channels.find((one) => one.remote === remote)?.releases ?? [];
     expect(latest).toMatchObject({ version: '2.0.0', was_opened_here: true });
   });

@@ -1,6 +1,6 @@
 // Takes every screen and open state at 1440, 768 and 390 px, light and dark, into the ignored folder screenshots/. With --guide it
-// takes the guide's pictures into its folders instead. Starts its own suite unless MOBPREP_URL names one. Pass a word to take only
-// those with that word in their name.
+// takes the guide's pictures into its folders instead. Starts its own suite. Pass a word to take only those with that word in
+// their name.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,6 +11,7 @@ import { openStates, showState } from './states/showState.ts';
 import { newPage, openBrowser, signIn } from './support/browser.ts';
 import { guidePictures, isOnPhone, stateNameOf } from './support/guidePictures.ts';
 import { screens } from './support/screens.ts';
+import { type Seed, seedAs } from './support/seed.ts';
 import { newDataFolder, removeFolder, startSuiteServer } from './support/suiteServer.ts';
 
 const { values, positionals } = parseArgs({
@@ -88,8 +89,8 @@ const shots = (values.guide ? guideShots() : everyShot()).filter(({ file }) =>
 );
 
 const dataFolder = await newDataFolder();
-const suite = process.env['MOBPREP_URL'] ? null : await startSuiteServer({ dataFolder });
-if (suite) process.env['MOBPREP_URL'] = suite.url;
+const suite = await startSuiteServer({ dataFolder });
+const seed: Seed = (person) => seedAs(suite.url, person);
 const browser = await openBrowser();
 
 const failed: string[] = [];
@@ -101,7 +102,7 @@ for (const group of alike.values()) {
   const [first] = group;
   if (!first) continue;
   const { look, colorScheme, state } = first;
-  const { page, context } = await newPage(browser, { ...look.options, colorScheme });
+  const { page, context } = await newPage(browser, { ...look.options, colorScheme, baseURL: suite.url });
   if (look === guideDesktop)
     await context.addInitScript(() => localStorage.setItem('mobprep.sidebar', 'collapsed'));
   if (state.person) await signIn(page, state.person);
@@ -109,7 +110,7 @@ for (const group of alike.values()) {
   const takeRest = async (tab: Page) => {
     for (const shot of rest) {
       try {
-        await showState(tab, shot.state);
+        await showState(tab, shot.state, seed);
         await save(shot.file, await tab.screenshot());
       } catch (error) {
         failed.push(`${shot.file}: ${error instanceof Error ? error.message : error}`);
@@ -121,7 +122,7 @@ for (const group of alike.values()) {
 }
 
 await browser.close();
-await suite?.stop();
+await suite.stop();
 await removeFolder(dataFolder);
 console.log([...failed, `Took ${shots.length - failed.length} screenshots`].join('\n'));
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -141,7 +141,7 @@ test('a release for later versions waits for its shell, and gives way when that 
   suite,
   web,
 }) => {
-  const { get, post } = await seedAs('full_admin');
+  const { get, post } = await seedAs(suite.url, 'full_admin');
   const [now, next] = [await versionsAfter(0), await versionsAfter(1)];
   const dist = await buildFor(await buildOf(web, '1.2.0'), '1.2.0', next);
   const { code, said } = await release('mfe-items', suite.url, '--dist', dist, '--without-browser');
@@ -193,7 +193,7 @@ test('an installed remote that uses an export the shell lacks shows the same car
   suite,
   web,
 }) => {
-  const { get } = await seedAs('full_admin');
+  const { get } = await seedAs(suite.url, 'full_admin');
   await changeDescription(distOf(web, 'mfe-items'), (same) => ({
     ...same,
     version: '1.0.2',

@@ -1,15 +1,15 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
 import type { CatalogueItem, ImportKind, ImportPreview, ImportRow } from 'shared-api/contract';
-import { seedAs } from '../support/seed.ts';
+import type { Seed } from '../support/seed.ts';
 import { button, type OpenState, refuse, text } from './openState.ts';
 
 const hat = { id: 1001, name: 'Hard hat, type II, white' } as const;
 const form = (page: Page) => page.getByRole('dialog', { name: /Item$/ });
 
 /** Somebody else changes the price of the hat. */
-async function changePrice() {
-  const { get, put } = await seedAs('admin');
+async function changePrice(seed: Seed) {
+  const { get, put } = await seed('admin');
   const item = (await get(`items/${hat.id}`)) as CatalogueItem; // as the contract says
   await put(`items/${hat.id}`, {
     item_name: item.name,
@@ -74,9 +74,9 @@ export const itemStates: readonly OpenState[] = [
     person: 'full_admin',
     path: `/items?q=hard&item=${hat.id}`,
     shows: (page) => form(page).waitFor(),
-    open: async (page) => {
+    open: async (page, seed) => {
       await form(page).getByLabel('PRICE').fill('7');
-      await changePrice();
+      await changePrice(seed);
       await button(page, 'Save').click();
       await text(/^Petra Lindqvist changed this item/)(page);
     },

@@ -108,9 +108,9 @@ export const jobStates: readonly OpenState[] = [
     name: 'job-entry-followed',
     person: 'pm',
     path: draftPath('job-entry', spareDraft),
-    open: async (page) => {
+    open: async (page, seed) => {
       await page.getByLabel('Notes').first().fill('Hoist at the north wall.');
-      await changeNotes(spareDraft, `Crane at ${new Date().toISOString()}`);
+      await changeNotes(seed, spareDraft, `Crane at ${new Date().toISOString()}`);
       await page.getByText(/^Petra Lindqvist: Crane at/).waitFor();
     },
   },
@@ -200,9 +200,9 @@ export const jobStates: readonly OpenState[] = [
     name: 'job-entry-conflict',
     person: 'pm',
     path: draftPath('job-entry', spareDraft),
-    open: async (page) => {
+    open: async (page, seed) => {
       await page.getByLabel('Notes').first().fill('Hoist at the north wall; the stair tower stays locked.');
-      await changeNotes(spareDraft, `Crane at ${new Date().toISOString()}`);
+      await changeNotes(seed, spareDraft, `Crane at ${new Date().toISOString()}`);
       await button(page, 'Next: Mob Prep').click();
       await page.getByRole('dialog').waitFor();
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { LoadDetail } from 'shared-api/contract';
 import { demoDraft, spareDraft } from '../support/screens.ts';
-import { seedAs } from '../support/seed.ts';
+import type { Seed } from '../support/seed.ts';
 import { settled } from '../support/settled.ts';
 import { button, draftPath, type OpenState } from './openState.ts';
 
@@ -10,8 +10,8 @@ const loadsOf = ({ projectId, id }: typeof demoDraft | typeof spareDraft) =>
   `projects/${projectId}/contents/${id}/loads`;
 
 /** Opens the returns of a load that has left with its whole list. On another draft than the other states, whose loads it would send away. */
-async function openReturns(page: Page) {
-  const { get, post } = await seedAs('fm');
+async function openReturns(page: Page, seed: Seed) {
+  const { get, post } = await seed('fm');
   const { id } = (await post(loadsOf(spareDraft), {})) as { id: number }; // as the contract says
   const { lines } = (await get(`loads/${id}`)) as LoadDetail; // as the contract says
   const happened = [
@@ -30,8 +30,8 @@ async function openReturns(page: Page) {
 }
 
 /** Opens what differs between a load and its list, which changes after the load was made. */
-async function openDifferences(page: Page) {
-  const { get, post, put } = await seedAs('fm');
+async function openDifferences(page: Page, seed: Seed) {
+  const { get, post, put } = await seed('fm');
   const { id } = (await post(loadsOf(spareDraft), {})) as { id: number }; // as the contract says
   const [line] = ((await get(`loads/${id}`)) as LoadDetail).lines; // as the contract says
   const list = loadsOf(spareDraft).replace(/loads$/, 'items');
@@ -63,8 +63,8 @@ export const loadStates: readonly OpenState[] = [
     name: 'load-returns',
     person: 'fm',
     path: '/load',
-    open: async (page) => {
-      await openReturns(page);
+    open: async (page, seed) => {
+      await openReturns(page, seed);
       for (const box of (await page.getByRole('checkbox').all()).slice(0, 3)) await box.click();
       await page.getByText(/^All sent/).waitFor();
     },
@@ -73,8 +73,8 @@ export const loadStates: readonly OpenState[] = [
     name: 'load-sheet',
     person: 'fm',
     path: '/load',
-    open: async (page) => {
-      const { post } = await seedAs('fm');
+    open: async (page, seed) => {
+      const { post } = await seed('fm');
       const { id } = (await post(loadsOf(demoDraft), { for: 'sheet' })) as { id: number }; // as the contract says
       await page.goto(`/load/${id}/sheet`);
       await settled(page);

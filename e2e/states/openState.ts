@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Person } from '../support/people.ts';
 import { demoDraft } from '../support/screens.ts';
-import { seedAs } from '../support/seed.ts';
+import type { Seed } from '../support/seed.ts';
 
 /** A screen in a state that has no address of its own: something open, chosen, loading or failed. */
 export interface OpenState {
@@ -10,9 +10,9 @@ export interface OpenState {
   readonly person: Person | null;
   readonly path: string;
   /** Runs before the page is opened, for example to set up the network. */
-  readonly before?: (page: Page) => Promise<unknown>;
+  readonly before?: (page: Page, seed: Seed) => Promise<unknown>;
   /** Brings the settled page into the state. */
-  readonly open?: (page: Page) => Promise<unknown>;
+  readonly open?: (page: Page, seed: Seed) => Promise<unknown>;
   /** Waits until the state is there, if the page never settles. */
   readonly shows?: (page: Page) => Promise<unknown>;
   /** Where the state exists; by default everywhere. */
@@ -29,22 +29,22 @@ export const draftPath = (screen: string, { customId, id }: DraftPlace = demoDra
   `/project/${customId}/${id}/${screen}`;
 
 /** Somebody else changes the notes of a draft. */
-export async function changeNotes({ projectId, id }: DraftPlace, notes: string) {
-  const { put } = await seedAs('admin');
+export async function changeNotes(seed: Seed, { projectId, id }: DraftPlace, notes: string) {
+  const { put } = await seed('admin');
   await put(`projects/${projectId}/contents/${id}`, { notes });
 }
 
 /** Somebody else takes lines off a draft's list. */
-export async function takeOffList({ projectId, id }: DraftPlace, name: RegExp) {
-  const { get, remove } = await seedAs('admin');
+export async function takeOffList(seed: Seed, { projectId, id }: DraftPlace, name: RegExp) {
+  const { get, remove } = await seed('admin');
   const address = `projects/${projectId}/contents/${id}/items`;
   const lines = (await get(address)) as { item_id: number; item_name: string }[]; // as the contract says
   for (const line of lines) if (name.test(line.item_name)) await remove(`${address}/${line.item_id}`);
 }
 
 /** This person and somebody else enter different numbers for a line. */
-export async function disagree(page: Page, { projectId, id }: DraftPlace, name: string) {
-  const { get, put } = await seedAs('admin');
+export async function disagree(page: Page, seed: Seed, { projectId, id }: DraftPlace, name: string) {
+  const { get, put } = await seed('admin');
   const address = `projects/${projectId}/contents/${id}/items`;
   const lines = (await get(address)) as { item_id: number; item_name: string; quantity: number }[]; // as the contract says
   const line = lines.find(({ item_name }) => item_name === name);

@@ -36,7 +36,7 @@ export const preparingStates: readonly OpenState[] = [
     name: 'mob-prep-related-items',
     person: 'pm',
     path: draftPath('mob-prep/items?fits=off', spareDraft),
-    before: () => takeOffList(spareDraft, /^Impact driver|^Hex bits/),
+    before: (_page, seed) => takeOffList(seed, spareDraft, /^Impact driver|^Hex bits/),
     open: async (page) => {
       await page.getByPlaceholder(/^Search/).fill('Impact driver');
       await page.getByRole('button', { name: 'Add Impact driver, 18 V' }).click();
@@ -69,7 +69,7 @@ export const preparingStates: readonly OpenState[] = [
     name: 'mob-prep-history',
     person: 'pm',
     path: draftPath('mob-prep', spareDraft),
-    before: () => changeNotes(spareDraft, 'Gate 4'),
+    before: (_page, seed) => changeNotes(seed, spareDraft, 'Gate 4'),
     open: async (page) => {
       await button(page, 'History').click();
       await page
@@ -83,7 +83,7 @@ export const preparingStates: readonly OpenState[] = [
     name: 'mob-prep-two-quantities',
     person: 'pm',
     path: draftPath('mob-prep/items', spareDraft),
-    open: (page) => disagree(page, spareDraft, 'Ear plugs, corded, box of 100'),
+    open: (page, seed) => disagree(page, seed, spareDraft, 'Ear plugs, corded, box of 100'),
     only: 'desktop',
   },
   { name: 'compare-nothing-chosen', person: 'pm', path: '/compare' },
@@ -151,12 +151,12 @@ export const preparingStates: readonly OpenState[] = [
     name: 'checkout-conflict',
     person: 'pm',
     path: draftPath('checkout', spareDraft),
-    open: async (page) => {
+    open: async (page, seed) => {
       const disclosure = page.getByRole('button', { name: /Crew|PM|·/ }).first();
       const notes = page.getByRole('textbox', { name: 'Notes' });
       if (!(await notes.isVisible())) await disclosure.click();
       await notes.fill('Hoist at the north wall.');
-      await changeNotes(spareDraft, `Crane at ${new Date().toISOString()}`);
+      await changeNotes(seed, spareDraft, `Crane at ${new Date().toISOString()}`);
       await notes.blur();
       await page.getByText(/changed by/).waitFor();
     },
@@ -165,7 +165,7 @@ export const preparingStates: readonly OpenState[] = [
     name: 'checkout-two-quantities',
     person: 'pm',
     path: draftPath('checkout', spareDraft),
-    open: (page) => disagree(page, spareDraft, 'Hi-vis vest, class 2'),
+    open: (page, seed) => disagree(page, seed, spareDraft, 'Hi-vis vest, class 2'),
   },
   {
     name: 'checkout-filtered-to-nothing',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Seed } from '../support/seed.ts';
 import { settled, still } from '../support/settled.ts';
 import { accountStates } from './accounts.ts';
 import { frameStates } from './frame.ts';
@@ -30,12 +31,12 @@ async function asNewTab(page: Page) {
 }
 
 /** Brings a page into a state, whatever it showed before. */
-export async function showState(page: Page, state: OpenState) {
+export async function showState(page: Page, state: OpenState, seed: Seed) {
   await asNewTab(page);
-  await state.before?.(page);
+  await state.before?.(page, seed);
   await page.goto(state.path);
   if (state.shows) await state.shows(page);
   else await settled(page);
-  await state.open?.(page);
+  await state.open?.(page, seed);
   await still(page);
 }

@@ -3,23 +3,15 @@ import { launchOptions } from './launchOptions.ts';
 import { watchRequests } from './pageRequests.ts';
 import { type Person, password, people } from './people.ts';
 
-/** The address of the server that the browser visits. */
-export const suiteUrl = (): string => {
-  const url = process.env['MOBPREP_URL'];
-  if (!url) throw new Error('No suite is running.');
-  return url;
-};
-
 /** Starts a browser outside the tests, for screenshots and measurements. */
 export const openBrowser = (): Promise<Browser> => chromium.launch(launchOptions);
 
 /** Opens a page in its own context, like a new user's browser. */
-export async function newPage(browser: Browser, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    ...options,
-    baseURL: options.baseURL ?? suiteUrl(),
-  });
+export async function newPage(
+  browser: Browser,
+  options: BrowserContextOptions & { readonly baseURL: string },
+) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
   context.setDefaultTimeout(15_000);
   context.on('page', watchRequests);
   return { page: await context.newPage(), context };

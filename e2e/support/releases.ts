@@ -46,8 +46,8 @@ export async function changeScripts(dist: string, change: (code: string) => stri
   }
 }
 
-export async function deployToken(remote: string): Promise<string> {
-  const { post } = await seedAs('full_admin');
+export async function deployToken(url: string, remote: string): Promise<string> {
+  const { post } = await seedAs(url, 'full_admin');
   const token = await post('deploy-tokens', { remote, name: 'CI', days: 1 });
   return (token as { secret: string }).secret; // what creating one returns
 }
@@ -59,7 +59,7 @@ export async function release(
   ...args: string[]
 ): Promise<{ code: number; said: string }> {
   const command = ['tooling/release/release.ts', remote, '--to', url, ...args];
-  const env = { ...process.env, MOBPREP_DEPLOY_TOKEN: await deployToken(remote), NODE_NO_WARNINGS: '1' };
+  const env = { ...process.env, MOBPREP_DEPLOY_TOKEN: await deployToken(url, remote), NODE_NO_WARNINGS: '1' };
   return new Promise((done) => {
     execFile(process.execPath, command, { cwd: root, env }, (error, stdout, stderr) =>
       done({ code: error ? Number(error.code) : 0, said: stdout + stderr }),

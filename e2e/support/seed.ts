@@ -1,4 +1,3 @@
-import { suiteUrl } from './browser.ts';
 import { type Person, password, people } from './people.ts';
 
 type Call = (path: string, body?: unknown) => Promise<unknown>;
@@ -12,13 +11,16 @@ export interface SeedCalls {
   readonly remove: Call;
 }
 
-/** Signs in over HTTP. */
-export async function seedAs(person: Person): Promise<SeedCalls> {
+/** Signs people in over HTTP. */
+export type Seed = (person: Person) => Promise<SeedCalls>;
+
+/** Signs somebody in at the server with this address. */
+export async function seedAs(url: string, person: Person): Promise<SeedCalls> {
   let token = '';
   const send =
     (method: string): Call =>
     async (path, body) => {
-      const response = await fetch(`${suiteUrl()}/v1/${path}`, {
+      const response = await fetch(`${url}/v1/${path}`, {
         method,
         headers: {
           ...(token && { authorization: `Bearer ${token}` }),

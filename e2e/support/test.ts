@@ -2,7 +2,7 @@ import { type BrowserContext, type BrowserContextOptions, test as base, type Pag
 import { launchOptions } from './launchOptions.ts';
 import { watchRequests } from './pageRequests.ts';
 import { type Person, password, people } from './people.ts';
-import { type SeedCalls, seedAs } from './seed.ts';
+import { type Seed, seedAs } from './seed.ts';
 import { copyDataFolder, freePort, removeFolder, type SuiteServer, startServerAlone } from './suiteServer.ts';
 
 export { expect } from '@playwright/test';
@@ -24,7 +24,7 @@ export interface TestFixtures {
   /** Opens a browser for a signed-in user, or for nobody. Fails the test if anything complains. */
   readonly visit: (person: Person | null, options?: VisitOptions) => Promise<Visit>;
   /** Signs in over HTTP, to create data without clicking. */
-  readonly seed: (person: Person) => Promise<SeedCalls>;
+  readonly seed: Seed;
 }
 
 interface WorkerFixtures {
@@ -60,7 +60,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ dataFor: _, settings, port }, use) => {
       const dataFolder = await copyDataFolder(process.env['MOBPREP_SEEDED'] ?? '');
       const suite = await startServerAlone({ dataFolder, port, environment: settings });
-      process.env['MOBPREP_URL'] = suite.url;
       await use(suite);
       await suite.stop();
       await removeFolder(dataFolder);
@@ -72,7 +71,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: ({ suite }, use) => use(suite.url),
 
-  seed: ({ suite: _ }, use) => use(seedAs),
+  seed: ({ suite }, use) => use((person) => seedAs(suite.url, person)),
 
   visit: async ({ browser, baseURL: _ }, use) => {
     const visits: (Visit & { readonly provokes: RegExp | undefined })[] = [];

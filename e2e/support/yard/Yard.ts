@@ -64,7 +64,6 @@ export class Yard {
   }
 
   #lead() {
-    process.env['MOBPREP_URL'] = this.server.url;
     for (const { network } of this.devices) network.leadTo(this.server.url);
   }
 
