@@ -1,13 +1,13 @@
 import { createQueryClient, followLists } from 'shared-api/client';
 import type { LiveRemote, Me } from 'shared-api/contract';
-import { sessionStore } from 'shared-auth';
-import { loadLaterCode, toast } from 'shared-ui/overlays';
+import { loadLaterCode } from 'shared-ui/overlays';
 import { prefetchAddress, registerLiveRemotes } from '#src/federation/remotePages.ts';
 import { FloatingLayer } from '#src/frame/Floating.tsx';
 import { firstPageDrawn } from './firstPageDrawn.ts';
+import { followSession } from './followSession.ts';
 import { registerWrites } from './registerWrites.ts';
 import { SignedIn } from './SignedIn.tsx';
-import { forgetSaid, tellFailure } from './toasts.ts';
+import { tellFailure } from './toasts.ts';
 
 /** Delay before following what others change, so that the page gets what it needs first. */
 const watchAfterMs = 2_000;
@@ -30,16 +30,7 @@ export function startSignedIn(remotes: readonly LiveRemote[], firstAddress: stri
     .then(startLater)
     .catch(() => {});
 
-  // The next user to sign in must not see data or messages meant for the previous one.
-  sessionStore.subscribe(({ session }, before) => {
-    if (session.status === 'signedOut' && before.session.status === 'signedIn') queryClient.clear();
-    if (session.status === 'signedIn' && before.session.status === 'signedOut') forgetSaid();
-    if (session.status !== 'signedIn' || before.session.status !== 'signedIn') return;
-    // What records allow depends on it too.
-    if (rightsOf(session.user) === rightsOf(before.session.user)) return;
-    void queryClient.invalidateQueries();
-    toast.success('What you may do here has changed.');
-  });
+  followSession(queryClient);
   registerWrites(queryClient);
   setTimeout(() => followLists(queryClient), watchAfterMs);
 
@@ -47,5 +38,3 @@ export function startSignedIn(remotes: readonly LiveRemote[], firstAddress: stri
     <SignedIn user={user} remotes={remotes} queryClient={queryClient} />
   );
 }
-
-const rightsOf = ({ id, role, permissions }: Me) => JSON.stringify([id, role, permissions]);
