@@ -103,6 +103,19 @@ describe('an uploaded list', () => {
     expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
   });
 
+  it('is what the state of job costing is about, once it is applied', async () => {
+    const list = { job_count: 1_236, fetched_at: '2026-03-03T13:15:00Z', stale: false, warnings: [] };
+    const page = open({
+      'POST /spectrum/jobs/preview': () => preview(),
+      'PUT /spectrum/jobs': () => ({ rows: 3, jobs: 1_236, left_out: 0, fetched_at: '', warnings: [] }),
+    });
+    expect(await screen.findByText('1,234')).toBeVisible();
+    await choose();
+    page.use({ 'GET /spectrum/status': () => status({ list }) });
+    await press('Apply');
+    expect(await screen.findByText('1,236')).toBeVisible();
+  });
+
   it('with refused rows says why and cannot be applied', async () => {
     const page = open({
       'POST /spectrum/jobs/preview': () =>

@@ -165,6 +165,16 @@ describe('the care list', () => {
     expect(form.getByLabelText('Item Name')).toHaveValue('Knee pads');
   });
 
+  it('has one line less once the item has what it lacked', async () => {
+    const pads = stockItem({ id: 4, name: 'Knee pads', price: 12 });
+    const { network } = open('/items/care?kind=no_price', { 'PUT /items/:id': () => pads });
+    await press('Add price: Knee pads');
+    await userEvent.type(await screen.findByLabelText('PRICE'), '12');
+    network.use({ 'GET /catalogue-care': () => ({ kinds: listOf(null).kinds, lines: [] }) });
+    await press('Save');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Add price: Knee pads' })).toBeNull());
+  });
+
   it('has since when an old price holds, and takes that it still does', async () => {
     const { network } = open('/items/care?kind=old_price', {
       'POST /catalogue-care/answers': ({ body }) => body,

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ImportPreview, ImportRow, ItemImport } from 'shared-api/contract';
 import { type FakeHandlers, refusal } from 'shared-api/testing';
@@ -102,6 +102,26 @@ describe('a workbook of the catalogue', () => {
     });
     await press('Undo');
     await waitFor(() => expect(page.network.sent('POST /items/imports/:id/undo')).toHaveLength(1));
+  });
+
+  it('is among the last uploads once it is applied, and is undone there, too', async () => {
+    const page = open({
+      'POST /items/imports': () => done(),
+      'POST /items/imports/:id/undo': () => done({ undone_at: '2026-03-02T13:16:00Z' }),
+    });
+    await choose();
+    page.network.use({ 'GET /items/imports': () => ({ imports: [done()] }) });
+    await press('Apply');
+    const uploads = within(await screen.findByRole('table', { name: 'Last uploads' }));
+    expect(await uploads.findByText('list.xlsx')).toBeVisible();
+    const undone = done({
+      undone_at: '2026-03-02T13:16:00Z',
+      undone_by_name: 'Ines Calloway',
+      can_undo: false,
+    });
+    page.network.use({ 'GET /items/imports': () => ({ imports: [undone] }) });
+    await press('Undo');
+    expect(await uploads.findByText(/Ines Calloway/)).toBeVisible();
   });
 
   it('may have made categories and units, so Items reads them again', async () => {
