@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../testServer.ts';
 import { changedRows } from './changedRows.ts';
 import { buildOf, remotes } from './sequences/releaseSequences.ts';
 import { sequences } from './sequences/sequences.ts';
-import { routeOf } from './writeRoutes.ts';
+import { routeOf, writeRoutes } from './writeRoutes.ts';
 
 let server: TestServer;
 let provider: FakeProvider;
@@ -36,6 +36,11 @@ afterAll(async () => {
   await provider.stop();
   await mails.stop();
   await folder.remove();
+});
+
+it('is about every route that writes, also those that the description leaves out', () => {
+  const writing = server.app.printRoutes({ commonPrefix: false }).match(/\b(POST|PUT|PATCH|DELETE)\b/g);
+  expect(writeRoutes).toHaveLength(writing?.length ?? 0);
 });
 
 it.each(sequences)('$title', async ({ routes, run }) => {
