@@ -148,9 +148,6 @@ export async function readProjectByCustomId(db: Database, customId: string): Pro
   return row;
 }
 
-export const lockProject = (tx: Database, id: number) =>
-  tx.select({ id: projects.id }).from(projects).where(eq(projects.id, id)).for('update');
-
 interface NewProject {
   customId: string;
   projectName: string;

@@ -125,7 +125,6 @@ export const isProjectNumber = repository.isProjectNumber;
 
 async function lock(tx: Database, actor: Actor, id: number) {
   await takeProject(tx, id);
-  await repository.lockProject(tx, id);
   const row = await repository.readProject(tx, id);
   return { row: row ?? absent(), current: await detail(tx, actor, row) };
 }
