@@ -1,3 +1,5 @@
+import { setUpPath } from 'shared-api/rules';
+
 /** The addresses of Administration's pages. */
 export const adminPaths = {
   categories: '/admin/categories',
@@ -13,5 +15,5 @@ export const adminPaths = {
   companySignIn: '/admin/company-sign-in',
   audit: '/admin/audit',
   releases: '/admin/releases',
-  setUp: '/admin/set-up',
+  setUp: setUpPath,
 } as const;

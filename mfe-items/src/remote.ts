@@ -1,4 +1,5 @@
 import type { RemoteDefinition } from 'shared-remote';
+import { itemPaths } from './itemPaths.ts';
 
 /** What this remote adds to the app. Data only: the build runs this file and writes remote.json from it. */
 export const remote: RemoteDefinition = {
@@ -6,21 +7,21 @@ export const remote: RemoteDefinition = {
   title: 'Items',
   version: '1.0.0',
   routes: [
-    { path: '/items', access: 'catalogue:read', page: 'items', reads: ['items', 'categories'] },
+    { path: itemPaths.list, access: 'catalogue:read', page: 'items', reads: ['items', 'categories'] },
     {
-      path: '/items/upload',
+      path: itemPaths.upload,
       access: 'catalogue:edit',
       page: 'items-upload',
       reads: ['items/imports'],
-      otherwise: '/items',
+      otherwise: itemPaths.list,
     },
     {
-      path: '/items/care',
+      path: itemPaths.care,
       access: 'catalogue:edit',
       page: 'items-care',
       reads: ['catalogue-care'],
-      otherwise: '/items',
+      otherwise: itemPaths.list,
     },
   ],
-  menu: [{ label: 'Items', path: '/items', icon: 'items', section: 'main', order: 2 }],
+  menu: [{ label: 'Items', path: itemPaths.list, icon: 'items', section: 'main', order: 2 }],
 };

@@ -1,4 +1,4 @@
-import { homePath, pageSizes } from 'shared-api/rules';
+import { homePath, newProjectPath, pageSizes } from 'shared-api/rules';
 import type { RemoteDefinition } from 'shared-remote';
 import { defaultView, pageQueryOf } from './domain/projectView.ts';
 
@@ -28,7 +28,7 @@ export const remote: RemoteDefinition = {
       page: 'jobs-project',
       reads: ['projects/custom/:customId'],
     },
-    { path: '/job-entry', access: 'draft:edit', page: 'jobs-entry', otherwise: homePath },
+    { path: newProjectPath, access: 'draft:edit', page: 'jobs-entry', otherwise: homePath },
     {
       path: '/project/:customId/job-entry',
       access: 'draft:edit',

@@ -1,4 +1,4 @@
-import { homePath } from 'shared-api/rules';
+import { homePath, newProjectPath } from 'shared-api/rules';
 import { remotePages } from 'shared-remote';
 
 /** This remote's pages. */
@@ -18,7 +18,7 @@ export const App = remotePages([
       ),
   },
   {
-    paths: ['/job-entry', '/project/:customId/job-entry', '/project/:customId/:contentId/job-entry'],
+    paths: [newProjectPath, '/project/:customId/job-entry', '/project/:customId/:contentId/job-entry'],
     load: () =>
       import(/* webpackChunkName: "jobs-entry" */ '#features/job-entry/JobEntryPage.tsx').then(
         (module) => module.JobEntryPage,

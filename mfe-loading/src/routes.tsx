@@ -1,42 +1,43 @@
 import { remotePages } from 'shared-remote';
+import { loadPaths } from './loadPaths.ts';
 
 /** The pages of this remote. */
 export const App = remotePages([
   {
-    paths: ['/load'],
+    paths: [loadPaths.list],
     load: () =>
       import(/* webpackChunkName: "load-list" */ '#features/load-list/LoadListPage.tsx').then(
         (module) => module.LoadListPage,
       ),
   },
   {
-    paths: ['/load/:loadId'],
+    paths: [loadPaths.load(':loadId')],
     load: () =>
       import(/* webpackChunkName: "load" */ '#features/load/LoadPage.tsx').then((module) => module.LoadPage),
   },
   {
-    paths: ['/load/:loadId/return'],
+    paths: [loadPaths.returns(':loadId')],
     load: () =>
       import(/* webpackChunkName: "load-returns" */ '#features/returns/ReturnsPage.tsx').then(
         (module) => module.ReturnsPage,
       ),
   },
   {
-    paths: ['/load/:loadId/sheet'],
+    paths: [loadPaths.sheet(':loadId')],
     load: () =>
       import(/* webpackChunkName: "load-sheet" */ '#features/printed-load/PrintedLoadPage.tsx').then(
         (module) => module.PrintedLoadPage,
       ),
   },
   {
-    paths: ['/load/start/:customId/:contentId'],
+    paths: [loadPaths.start],
     load: () =>
       import(/* webpackChunkName: "load-start" */ '#features/start/StartPage.tsx').then(
         (module) => module.StartPage,
       ),
   },
   {
-    paths: ['/l/:code'],
+    paths: [loadPaths.code],
     load: () =>
       import(/* webpackChunkName: "load-code" */ '#features/load-code/LoadCodePage.tsx').then(
         (module) => module.LoadCodePage,

@@ -1,3 +1,7 @@
+import { projectPath } from 'shared-api/rules';
+
+export { projectPath };
+
 /** The workflow screens, named by the end of their address. */
 export type WorkflowAddress =
   | 'job-entry'
@@ -16,7 +20,7 @@ export interface WorkflowPlace {
 /** The address of a workflow screen, with or without ids depending on the place. */
 export function workflowPath(screen: WorkflowAddress, { customId, contentId }: WorkflowPlace): string {
   if (customId === undefined) return `/${screen}`;
-  const project = `/project/${encodeURIComponent(customId)}`;
+  const project = projectPath(customId);
   return contentId === undefined ? `${project}/${screen}` : `${project}/${contentId}/${screen}`;
 }
 
@@ -27,6 +31,3 @@ export const comparePath = (customId: string, draftId: number): string =>
 /** The address where loading a draft's list starts. */
 export const startLoadingPath = (customId: string, draftId: number): string =>
   `/load/start/${encodeURIComponent(customId)}/${draftId}`;
-
-/** The address of a project's page. */
-export const projectPath = (customId: string): string => `/project/${encodeURIComponent(customId)}`;

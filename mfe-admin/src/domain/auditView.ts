@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditGroup } from 'shared-api/contract';
-import { auditAct, auditPart, counted, wordOf } from 'shared-api/rules';
+import { auditAct, auditPart, counted, itemPath, projectPath, wordOf } from 'shared-api/rules';
 import { adminPaths } from '#src/adminPaths.ts';
 
 /** The page of an entry's record, or null if it has none or is gone. */
@@ -12,14 +12,14 @@ export function recordPath({
 }: AuditEntry): string | null {
   if (!has_page) return null;
   const name = encodeURIComponent(entry.record_name_now ?? entry.record_name ?? '');
-  const project = custom_id === null ? null : `/project/${encodeURIComponent(custom_id)}`;
+  const project = custom_id === null ? null : projectPath(custom_id);
   switch (record_type) {
     case 'project':
       return project;
     case 'draft':
       return project && `${project}/${record_id}/checkout`;
     case 'item':
-      return `/items?item=${record_id}`;
+      return record_id === null ? null : itemPath(record_id);
     case 'assembly':
       return `${adminPaths.editAssembly}?id=${record_id}`;
     case 'category':

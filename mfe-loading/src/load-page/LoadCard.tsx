@@ -2,6 +2,7 @@ import type { Load } from 'shared-api/contract';
 import { loadStatusText } from 'shared-api/rules';
 import { PageLink } from 'shared-remote';
 import { Box, Card, CardLink, Flex, Text } from 'shared-ui';
+import { loadPaths } from '#src/loadPaths.ts';
 import { LoadBadge, loadText } from './LoadHead.tsx';
 
 /** A load in a list of them. */
@@ -12,7 +13,7 @@ export function LoadCard({ load }: { load: Load }) {
         <Flex align="center" justify="space-between" gap="3">
           <Text as="h3" textStyle="section" truncate>
             <CardLink>
-              <PageLink to={`/load/${load.id}`}>{load.project_name}</PageLink>
+              <PageLink to={loadPaths.load(load.id)}>{load.project_name}</PageLink>
             </CardLink>
           </Text>
           <LoadBadge status={load.status} />

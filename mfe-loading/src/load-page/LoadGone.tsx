@@ -1,6 +1,7 @@
 import { loadTexts } from 'shared-api/rules';
 import { PageLink } from 'shared-remote';
 import { Button, EmptyState } from 'shared-ui';
+import { loadPaths } from '#src/loadPaths.ts';
 
 export const LoadGone = () => (
   <EmptyState
@@ -9,7 +10,7 @@ export const LoadGone = () => (
     help="Its draft or its project was deleted."
     action={
       <Button size="tool" asChild>
-        <PageLink to="/load">All loads</PageLink>
+        <PageLink to={loadPaths.list}>All loads</PageLink>
       </Button>
     }
   />

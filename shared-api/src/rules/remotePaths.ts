@@ -1,4 +1,4 @@
-import { homePath } from './homePath.ts';
+import { homePath } from './pagePaths.ts';
 
 /** A path that a remote may claim: literal parts, and `:name` for any one part. */
 export const remotePathPattern = '^(/([a-z0-9-]+|:[A-Za-z][A-Za-z0-9]*))+$';

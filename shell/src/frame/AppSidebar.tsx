@@ -1,7 +1,7 @@
 import { startTransition, useMemo, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LiveRemote, Me, RemoteMenuEntry } from 'shared-api/contract';
-import { roleLabel } from 'shared-api/rules';
+import { roleLabel, setUpPath } from 'shared-api/rules';
 import { lazyComponent, PageLink } from 'shared-remote';
 import {
   Button,
@@ -25,7 +25,6 @@ import { activeEntry } from './activeEntry.ts';
 const SetUpEntry = lazyComponent(() =>
   import(/* webpackChunkName: "set-up-entry" */ './SetUpEntry.tsx').then((code) => code.SetUpEntry),
 );
-const setUpPath = '/admin/set-up';
 /** Entries of the shell itself. */
 const own = [accountPath, helpPath, setUpPath].map((path) => ({ path }));
 

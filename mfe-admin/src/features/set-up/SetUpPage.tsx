@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { setUpQueries } from 'shared-api/client';
 import type { SetUp } from 'shared-api/contract';
+import { newProjectPath } from 'shared-api/rules';
 import { PageLink, usePageTitle } from 'shared-remote';
 import { Box, Button, FailureState, Notice, PageBody, PageHeader, SkeletonRows, Text } from 'shared-ui';
 import { SetUpSteps } from './SetUpSteps.tsx';
@@ -41,7 +42,7 @@ function Loaded({ state: { steps } }: { state: SetUp }) {
             palette="success"
             action={
               <Button asChild size="row">
-                <PageLink to="/job-entry">Create New Project</PageLink>
+                <PageLink to={newProjectPath}>Create New Project</PageLink>
               </Button>
             }
           >

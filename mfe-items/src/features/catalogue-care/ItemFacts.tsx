@@ -1,6 +1,7 @@
 import { serverNow } from 'shared-api/client';
 import type { CareItem } from 'shared-api/contract';
 import type { CareKind } from 'shared-api/rules';
+import { itemPath } from 'shared-api/rules';
 import { PageLink } from 'shared-remote';
 import { Box, formatListDate, formatMoney, Text } from 'shared-ui';
 import { careFacts } from '#domain/careText.ts';
@@ -15,7 +16,7 @@ export function ItemFacts({ item, kind }: { readonly item: CareItem; readonly ki
   return (
     <Box minW="0">
       <Text fontWeight="500" overflowWrap="anywhere">
-        <PageLink to={`/items?item=${item.item.id}`}>{item.item.name}</PageLink>
+        <PageLink to={itemPath(item.item.id)}>{item.item.name}</PageLink>
       </Text>
       <Text textStyle="caption" color="fg.muted">
         {careFacts(item, writing, kind)}

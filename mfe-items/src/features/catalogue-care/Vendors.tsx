@@ -4,6 +4,7 @@ import { itemQueries } from 'shared-api/client';
 import { byText, counted } from 'shared-api/rules';
 import { PageLink } from 'shared-remote';
 import { Box, Button, EmptyState, FailureState, Flex, Panel, SkeletonRows, Text } from 'shared-ui';
+import { itemPaths } from '#src/itemPaths.ts';
 import { RenameVendorDialog } from './RenameVendorDialog.tsx';
 
 /** Every vendor of the catalogue, each with its items and the way to rename it. */
@@ -39,7 +40,9 @@ export function Vendors() {
               <Flex gap="4" align="center" justify="space-between">
                 <Box minW="0">
                   <Text fontWeight="500" overflowWrap="anywhere">
-                    <PageLink to={`/items?${new URLSearchParams({ q: vendor })}`}>{vendor}</PageLink>
+                    <PageLink to={`${itemPaths.list}?${new URLSearchParams({ q: vendor })}`}>
+                      {vendor}
+                    </PageLink>
                   </Text>
                   <Text textStyle="caption" color="fg.muted">
                     {counted(count, 'item')}

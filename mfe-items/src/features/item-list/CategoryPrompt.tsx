@@ -3,6 +3,7 @@ import { useCan } from 'shared-auth';
 import { PageLink } from 'shared-remote';
 import { Box, Button, EmptyState, useIsPhone, WaysOn } from 'shared-ui';
 import type { TreeBranch } from '#domain/itemTree.ts';
+import { itemPaths } from '#src/itemPaths.ts';
 import type { RecentPlace } from './useRecentCategories.ts';
 
 interface CategoryPromptProps {
@@ -46,7 +47,7 @@ function EmptyCatalogue() {
       action={
         canEdit && (
           <Button size="tool" asChild>
-            <PageLink to="/items/upload">Fill it from Excel</PageLink>
+            <PageLink to={itemPaths.upload}>Fill it from Excel</PageLink>
           </Button>
         )
       }

@@ -8,6 +8,7 @@ import { Box, Button, formatMoney, Grid, requiredPerCrewText, Section, Text, Tex
 import { Dialog } from 'shared-ui/overlays';
 import { fieldLabels } from '#domain/itemConflict.ts';
 import { noSubcategory } from '#domain/itemTree.ts';
+import { itemPaths } from '#src/itemPaths.ts';
 import { thumbnailLook } from './cellStyles.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
@@ -21,7 +22,9 @@ const basics = (item: CatalogueItem): Facts => [
   [
     fieldLabels.subcategoryId,
     <TextLink key="place" asChild>
-      <PageLink to={`/items?category=${item.category_id}&sub=${item.subcategory_id ?? noSubcategory}`}>
+      <PageLink
+        to={`${itemPaths.list}?category=${item.category_id}&sub=${item.subcategory_id ?? noSubcategory}`}
+      >
         {item.subcategory_name ?? noSubcategoryName}
       </PageLink>
     </TextLink>,

@@ -4,6 +4,7 @@ import { type Address, PageLink } from 'shared-remote';
 import { Box, Button, Flex, ListChecksIcon, SearchInput, useStableCallback } from 'shared-ui';
 import { Segmented } from 'shared-ui/data';
 import type { ItemView } from '#domain/itemFilter.ts';
+import { itemPaths } from '#src/itemPaths.ts';
 
 const inventoryOptions = [
   { value: 'all', label: 'All' },
@@ -53,7 +54,7 @@ export function ItemToolbar({ view, address, isEditor }: ItemToolbarProps) {
       {isEditor && (
         <Box ml={{ md: 'auto' }}>
           <Button asChild size="tool" icon={ListChecksIcon}>
-            <PageLink to="/items/care">Catalogue care</PageLink>
+            <PageLink to={itemPaths.care}>Catalogue care</PageLink>
           </Button>
         </Box>
       )}

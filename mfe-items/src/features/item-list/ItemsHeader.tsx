@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { PageLink } from 'shared-remote';
 import { Button, PageHeader, PlusIcon, UploadIcon, useIsPhone } from 'shared-ui';
+import { itemPaths } from '#src/itemPaths.ts';
 import { DownloadMenu } from './DownloadMenu.tsx';
 
 /** Steps down while rows are picked, whose button is the next step then. */
@@ -26,7 +27,7 @@ export const ItemsHeader = memo(function ItemsHeader({ isEditor, onAdd, isPickin
         <>
           {changes && (
             <Button asChild icon={UploadIcon}>
-              <PageLink to="/items/upload">Upload Excel</PageLink>
+              <PageLink to={itemPaths.upload}>Upload Excel</PageLink>
             </Button>
           )}
           <DownloadMenu />

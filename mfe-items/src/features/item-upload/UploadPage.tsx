@@ -13,6 +13,7 @@ import {
   Stack,
   Text,
 } from 'shared-ui';
+import { itemPaths } from '#src/itemPaths.ts';
 import { ChooseWorkbook } from './ChooseWorkbook.tsx';
 import { HiddenRows } from './HiddenRows.tsx';
 import { ImportRows } from './ImportRows.tsx';
@@ -84,7 +85,7 @@ export function UploadPage() {
         title="Upload Excel"
         actions={
           <Button asChild>
-            <PageLink to="/items">Back to Items</PageLink>
+            <PageLink to={itemPaths.list}>Back to Items</PageLink>
           </Button>
         }
       />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { loadQueries } from 'shared-api/client';
 import type { Load } from 'shared-api/contract';
-import { loadStatusText, loadTitle } from 'shared-api/rules';
+import { loadPath, loadStatusText, loadTitle } from 'shared-api/rules';
 import { PageLink } from 'shared-remote';
 import { Box, Card, CardLink, formatMoment, Section, Text } from 'shared-ui';
 
@@ -38,7 +38,7 @@ function LoadCard({ load }: { load: Load }) {
       <Card clickable>
         <Text as="h3" textStyle="section" truncate>
           <CardLink>
-            <PageLink to={`/load/${load.id}`}>{loadTitle(load)}</PageLink>
+            <PageLink to={loadPath(load.id)}>{loadTitle(load)}</PageLink>
           </CardLink>
         </Text>
         <Text textStyle="dense" pt="1">

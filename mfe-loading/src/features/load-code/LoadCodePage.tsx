@@ -4,6 +4,7 @@ import { Navigate, useLocation, usePageTitle, useParams } from 'shared-remote';
 import { FailureState, PageBody, PageHeader, SkeletonRows } from 'shared-ui';
 import { useOfflineLoads } from '#data/useOfflineLoads.ts';
 import { LoadGone } from '#load-page/LoadGone.tsx';
+import { loadPaths } from '#src/loadPaths.ts';
 
 /** Where the code on a sheet leads. */
 export function LoadCodePage() {
@@ -18,7 +19,8 @@ export function LoadCodePage() {
   const loadId = kept?.loadId ?? found.data?.load_id;
   const isOld = kept ? kept.detail.load.code !== code.toLowerCase() : found.data?.is_old;
   // The pages of an old sheet have other lines.
-  if (loadId !== undefined) return <Navigate to={`/load/${loadId}${isOld ? '?old=1' : search}`} replace />;
+  if (loadId !== undefined)
+    return <Navigate to={`${loadPaths.load(loadId)}${isOld ? '?old=1' : search}`} replace />;
   return (
     <>
       <PageHeader title="Load" />

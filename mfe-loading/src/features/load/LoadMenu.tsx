@@ -1,6 +1,6 @@
 import { hasServiceWorkers } from 'shared-api/browser';
 import type { Load } from 'shared-api/contract';
-import { printLanguageNames, printLanguages } from 'shared-api/rules';
+import { printLanguageNames, printLanguages, projectPath } from 'shared-api/rules';
 import { useNavigate } from 'shared-remote';
 import {
   ArrowLeftIcon,
@@ -19,6 +19,7 @@ import { usePrintLanguage } from 'shared-ui/data';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from 'shared-ui/overlays';
 import { useDownloadLoad } from '#data/loads.mutations.ts';
 import type { ShownLoad } from '#domain/shownLoad.ts';
+import { loadPaths } from '#src/loadPaths.ts';
 
 /** Whether this device keeps the load, and how to change that. */
 interface OfflineSwitch {
@@ -76,11 +77,11 @@ export function LoadMenu({ load, keep, shown, readOnly, onExcept, onTruck, onReo
       <MenuItem
         icon={ArrowLeftIcon}
         disabledReason={wentOut ? undefined : 'Nothing is loaded yet'}
-        onSelect={() => navigate(`/load/${load.id}/return`)}
+        onSelect={() => navigate(loadPaths.returns(load.id))}
       >
         Returns
       </MenuItem>
-      <MenuItem icon={PrintIcon} onSelect={() => navigate(`/load/${load.id}/sheet`)}>
+      <MenuItem icon={PrintIcon} onSelect={() => navigate(loadPaths.sheet(load.id))}>
         Print
       </MenuItem>
       <MenuItem icon={DownloadIcon} onSelect={() => download.mutate(load)}>
@@ -110,13 +111,10 @@ export function LoadMenu({ load, keep, shown, readOnly, onExcept, onTruck, onReo
           <MenuSeparator />
         </>
       )}
-      <MenuItem
-        icon={BuildingIcon}
-        onSelect={() => navigate(`/project/${encodeURIComponent(load.custom_id)}`)}
-      >
+      <MenuItem icon={BuildingIcon} onSelect={() => navigate(projectPath(load.custom_id))}>
         Project
       </MenuItem>
-      <MenuItem icon={BoxesIcon} onSelect={() => navigate('/load')}>
+      <MenuItem icon={BoxesIcon} onSelect={() => navigate(loadPaths.list)}>
         All loads
       </MenuItem>
     </Menu>

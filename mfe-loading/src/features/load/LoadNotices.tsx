@@ -7,6 +7,7 @@ import { useNextTrip } from '#data/loads.mutations.ts';
 import { useDifferences } from '#data/useDifferences.ts';
 import type { ShownLoad } from '#domain/shownLoad.ts';
 import type { LineFiltering } from '#load-page/useLineFilter.ts';
+import { loadPaths } from '#src/loadPaths.ts';
 import { DifferencesDialog, differencesTitle } from './DifferencesDialog.tsx';
 
 interface LoadNoticesProps {
@@ -48,7 +49,7 @@ export function LoadNotices({ load, shown, readOnly, isExcepting, filter }: Load
             palette="warning"
             action={
               <Button size="row" asChild>
-                <PageLink to={`/load/${load.newer_load_id}`}>Open the newer one</PageLink>
+                <PageLink to={loadPaths.load(load.newer_load_id)}>Open the newer one</PageLink>
               </Button>
             }
           >
@@ -60,7 +61,7 @@ export function LoadNotices({ load, shown, readOnly, isExcepting, filter }: Load
             palette="warning"
             action={
               <Button size="row" asChild>
-                <PageLink to={`/load/${load.id}/sheet`}>Print the newer one</PageLink>
+                <PageLink to={loadPaths.sheet(load.id)}>Print the newer one</PageLink>
               </Button>
             }
           >
@@ -103,7 +104,7 @@ export function LoadNotices({ load, shown, readOnly, isExcepting, filter }: Load
             action={
               load.next_trip_id !== null ? (
                 <Button size="row" asChild>
-                  <PageLink to={`/load/${load.next_trip_id}`}>Open trip {load.trip + 1}</PageLink>
+                  <PageLink to={loadPaths.load(load.next_trip_id)}>Open trip {load.trip + 1}</PageLink>
                 </Button>
               ) : (
                 !readOnly && (
@@ -111,7 +112,7 @@ export function LoadNotices({ load, shown, readOnly, isExcepting, filter }: Load
                     size="row"
                     busy={nextTrip.isPending}
                     onClick={() =>
-                      nextTrip.mutate(load.id, { onSuccess: ({ id }) => navigate(`/load/${id}`) })
+                      nextTrip.mutate(load.id, { onSuccess: ({ id }) => navigate(loadPaths.load(id)) })
                     }
                   >
                     Start trip {load.trip + 1}

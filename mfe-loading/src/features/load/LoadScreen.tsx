@@ -10,6 +10,7 @@ import { loadWidth } from '#load-page/LoadBody.tsx';
 import { LoadFooter, LoadFrame } from '#load-page/LoadFrame.tsx';
 import type { LoadScreenProps } from '#load-page/LoadOpened.tsx';
 import { useLineFilter } from '#load-page/useLineFilter.ts';
+import { loadPaths } from '#src/loadPaths.ts';
 import { AddLineDialog } from './AddLineDialog.tsx';
 import { LineDialog } from './LineDialog.tsx';
 import { LoadMenu } from './LoadMenu.tsx';
@@ -100,7 +101,7 @@ export function LoadScreen({ load, shown, open }: LoadScreenProps) {
           <NextStep
             status={shown.status}
             onMark={onMark}
-            onReturns={() => navigate(`/load/${load.id}/return`)}
+            onReturns={() => navigate(loadPaths.returns(load.id))}
           />
         </>
       }

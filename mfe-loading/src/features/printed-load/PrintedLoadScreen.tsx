@@ -5,6 +5,7 @@ import { PrintedPages, PrintLanguageField, usePrintLanguage } from 'shared-ui/da
 import { printedPages } from '#domain/printedPages.ts';
 import { LoadHead, loadText } from '#load-page/LoadHead.tsx';
 import type { LoadScreenProps } from '#load-page/LoadOpened.tsx';
+import { loadPaths } from '#src/loadPaths.ts';
 import { PrintedLoad } from './PrintedLoad.tsx';
 
 /** 7.5 inches: Letter without its margins. */
@@ -49,7 +50,7 @@ export function PrintedLoadScreen({ load, shown }: LoadScreenProps) {
         actions={
           <>
             <Button size="tool" asChild>
-              <PageLink to={`/load/${load.id}`}>Load</PageLink>
+              <PageLink to={loadPaths.load(load.id)}>Load</PageLink>
             </Button>
             <Button size="tool" variant="solid" icon={PrintIcon} onClick={() => window.print()}>
               Print

@@ -8,6 +8,7 @@ import { mark, returnRest, type ShownLine, undo } from '#domain/operations.ts';
 import { LoadFooter, LoadFrame } from '#load-page/LoadFrame.tsx';
 import type { LoadScreenProps } from '#load-page/LoadOpened.tsx';
 import { useLineFilter } from '#load-page/useLineFilter.ts';
+import { loadPaths } from '#src/loadPaths.ts';
 import { ReturnDialog } from './ReturnDialog.tsx';
 
 /** What became of everything that went out: one tap for what came back whole, a dialog for the rest. */
@@ -34,7 +35,7 @@ export function ReturnsScreen({ load, shown, open }: LoadScreenProps) {
   const isEmpty = rowsOf(shown.lines, 'back').length === 0;
   const toLoad = (
     <Button size="tool" asChild>
-      <PageLink to={`/load/${load.id}`}>Load</PageLink>
+      <PageLink to={loadPaths.load(load.id)}>Load</PageLink>
     </Button>
   );
   const showAll = (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loadQueries, projectQueries } from 'shared-api/client';
 import type { ProjectDetail } from 'shared-api/contract';
-import { bounds, counted, loadTexts, projectNotLoaded } from 'shared-api/rules';
+import { bounds, counted, loadTexts, projectNotLoaded, projectPath } from 'shared-api/rules';
 import { useUser } from 'shared-auth';
 import { PageLink, useNavigate, usePageTitle, useParams } from 'shared-remote';
 import {
@@ -23,6 +23,7 @@ import { useStartLoad } from '#data/loads.mutations.ts';
 import { outboxOf } from '#data/OutboxStore.ts';
 import { nameTruck } from '#domain/operations.ts';
 import { LoadCards } from '#load-page/LoadCard.tsx';
+import { loadPaths } from '#src/loadPaths.ts';
 
 /** Starts loading a draft's list. */
 export function StartPage() {
@@ -65,9 +66,7 @@ function Start({ project, draftId }: { project: ProjectDetail; draftId: number }
         title="This draft does not exist any more"
         action={
           <Button size="tool" asChild>
-            <PageLink to={`/project/${encodeURIComponent(project.metadata.custom_id)}`}>
-              Open the project
-            </PageLink>
+            <PageLink to={projectPath(project.metadata.custom_id)}>Open the project</PageLink>
           </Button>
         }
       />
@@ -84,7 +83,7 @@ function Start({ project, draftId }: { project: ProjectDetail; draftId: number }
       {
         onSuccess: ({ id }) => {
           if (truck.trim() !== '') outboxOf({ id: userId, name }).act(id, [nameTruck(truck.trim())]);
-          navigate(`/load/${id}`);
+          navigate(loadPaths.load(id));
         },
       },
     );
