@@ -36,7 +36,9 @@ const test = base.extend<object, { readonly cdn: Cdn }>({
           answer.writeHead(response.statusCode ?? 502, isSpoilt ? rest : response.headers);
           response.on('end', () => answer.end(isSpoilt ? ';window.evil = true;' : ''));
           response.pipe(answer, { end: false });
-        }).end();
+        })
+          .on('error', () => answer.destroy())
+          .end();
       });
       const cdn: Cdn = { url: await listen(proxy), origin: '', spoils: null };
       await use(cdn);

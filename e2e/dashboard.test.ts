@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { filterBy, openRowMenu, query, rowOf, shownJobs } from './support/projectList.ts';
 import { type SeedCalls, seedProject } from './support/seed.ts';
+import { hearsKeys } from './support/settled.ts';
 import { expect, test, type Visit } from './support/test.ts';
 
 const active = [
@@ -277,6 +278,7 @@ test.describe("a row's menu", () => {
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     const question = page.getByRole('alertdialog');
     await expect(question.getByText('Are you sure you want to delete this project?')).toBeVisible();
+    await hearsKeys(question);
     await page.keyboard.press('Escape');
     await expect(question).toHaveCount(0);
     await expect(rowOf(page, 'C-900')).toHaveCount(1);

@@ -117,7 +117,7 @@ test('a new crew size changes the quantities that follow it, and one click undoe
   await page.getByRole('button', { name: /^Apply to/ }).click();
   await page.waitForURL(`**${place}/mob-prep`);
   expect(await quantities()).not.toEqual(before);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo: Quantities for a crew of 23' }).click();
   await page.getByText('Undone: Quantities for a crew of 23').waitFor();
   expect(await quantities()).toEqual(before);
 });
@@ -143,6 +143,7 @@ test('a list of 20 items needs no mouse: search, number, Enter, and the next ite
       await page.keyboard.press('Enter');
       await expect.poll(async () => (await lines()).some((line) => line.item_name === name)).toBe(true);
       added.push(name);
+      await page.getByRole('button', { name: `Undo: ${name} added` }).waitFor();
       const related = page.getByRole('dialog', { name: /Related items/ });
       await expect(page.locator(`button[aria-label="Add ${name}"]`)).toHaveCount(0);
       await expect(focused.or(focusedSearch).or(related).first()).toBeVisible();
@@ -300,8 +301,13 @@ test('a pasted list and its corrections survive it too, and the last failure is 
   await page.getByRole('button', { name: 'Match' }).click();
   await page.getByRole('combobox', { name: 'Item for tower light' }).selectOption('custom');
   await page.getByRole('button', { name: 'Increase Quantity of tower light' }).click();
-  const signInAgain = await endSessions(seed, 'admin');
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  await page.route('**/items/batch', (route) => ended.then(() => route.continue()), { times: 1 });
+  const sent = page.waitForRequest('**/items/batch');
   await page.getByRole('button', { name: 'Add 1 item' }).click();
+  await sent;
+  const signInAgain = await endSessions(seed, 'admin');
+  end();
   await signInAgain(page);
   const dialog = page.getByRole('dialog', { name: 'Paste a list' });
   await expect(dialog.getByRole('spinbutton', { name: 'Quantity of tower light' })).toHaveValue('8');

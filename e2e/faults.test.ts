@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { requestsEnd } from './support/pageRequests.ts';
 import { demoDraft } from './support/screens.ts';
 import { settled } from './support/settled.ts';
-import { overlays } from './support/shellChunk.ts';
+import { openUntilLoaded, overlays } from './support/shellChunk.ts';
 import { expect, type TestFixtures, test } from './support/test.ts';
 
 test.use({ dataFor: 'faults' });
@@ -86,10 +86,9 @@ test.describe('a dialog whose code does not load', () => {
       reports.push(route.request().postDataJSON());
       return route.fulfill({ status: 204 });
     });
-    await page.goto(checkout);
+    await openUntilLoaded(page, checkout);
     const history = page.getByRole('button', { name: 'History' });
     await expect(history).toBeVisible();
-    await requestsEnd(page);
     const scripts = '**/static/js/**';
     await page.route(scripts, (route) => route.fulfill({ status: 404, body: 'gone' }));
     return { page, reports, open: () => history.click(), recover: () => page.unroute(scripts) };

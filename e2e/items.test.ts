@@ -196,7 +196,7 @@ test('cells are edited in the table, and undo reverts a pasted block as a whole'
     clipboardData.setData('text/plain', '31\t3.10\n32\t29');
     cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
-  await expect(page.getByText('4 cells saved')).toBeVisible();
+  await page.getByText('4 cells saved').hover();
   await expect(order).toHaveText('31');
   await button(page, /^Undo/).last().click();
   await expect(order).toHaveText(before ?? '');

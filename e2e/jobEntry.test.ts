@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choose, namePeople, next, notes, takeJob } from './support/jobEntryPage.ts';
+import { hearsKeys } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 const project = '/project/25-1059';
@@ -171,6 +172,7 @@ test.describe('job entry of an existing project', () => {
     await expect(dialog.getByText(/Petra Lindqvist saved it/)).toBeVisible();
     await expect(dialog.getByText('By Petra', { exact: true })).toBeVisible();
     await expect(dialog.getByText('By Marisol', { exact: true })).toBeVisible();
+    await hearsKeys(dialog);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(notes(page)).toHaveValue('By Marisol');

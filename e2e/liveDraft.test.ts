@@ -1,5 +1,6 @@
 import { choose, next, notes } from './support/jobEntryPage.ts';
 import { spareDraft } from './support/screens.ts';
+import { appears, settled } from './support/settled.ts';
 import { expect, type TestFixtures as Fixtures, test } from './support/test.ts';
 
 test.use({ dataFor: 'live draft' });
@@ -39,10 +40,9 @@ async function twoPeople(visit: Fixtures['visit']) {
 test('what one changes appears on the other’s screen, with who did it', async ({ visit }) => {
   const { marisol, caleb } = await twoPeople(visit);
   const before = Number(await marisol.box.inputValue());
-  // They are there for some seconds only.
   const news = Promise.all([
-    marisol.page.getByText(`Caleb Ostrander set ${before} → ${before + 12}`).waitFor(),
-    marisol.page.getByText('Caleb Ostrander changed 1 line.').waitFor({ state: 'attached' }),
+    appears(marisol.page, `Caleb Ostrander set ${before} → ${before + 12}`),
+    appears(marisol.page, 'Caleb Ostrander changed 1 line.'),
   ]);
   await caleb.box.fill(String(before + 12));
   await caleb.box.press('Enter');
@@ -73,15 +73,11 @@ test('a number that is being typed stays, and a conflict keeps both until somebo
   await caleb.box.fill('44');
   await caleb.box.press('Enter');
   await marisol.page.getByText('Caleb Ostrander: 44').waitFor();
-  expect(await marisol.box.inputValue()).toBe('31');
+  await expect(marisol.box).toHaveValue('31');
   await marisol.box.press('Enter');
   await marisol.page.getByText(new RegExp(`^Caleb Ostrander set ${first} to 44`)).waitFor();
-  expect(await marisol.box.inputValue()).toBe('44');
+  await expect(marisol.box).toHaveValue('44');
   const choice = marisol.page.getByRole('group', { name: `Two quantities of ${first}` });
-  await marisol.page
-    .getByRole('region', { name: 'Messages' })
-    .getByRole('button', { name: 'Dismiss' })
-    .click();
   await marisol.page.reload();
   await expect(choice).toHaveText(/^Caleb Ostrander: 44, .+\. You: 31, .+\./);
   await choice.getByRole('button', { name: /^Use 31/ }).press('Enter');
@@ -156,10 +152,11 @@ test('a line that somebody adds above doesn’t move the one that is read', asyn
       item.subcategory_name === lines[0]?.subcategory_name &&
       `Quantity of ${item.name}` < name,
   );
+  await settled(page);
   const before = await placeOf();
   await post(list, { item_id: added?.id, quantity: 1 });
   await page.getByText(String(known.size + 1), { exact: true }).waitFor();
-  expect(Math.abs((await placeOf()) - before)).toBeLessThanOrEqual(1);
+  await expect.poll(async () => Math.abs((await placeOf()) - before)).toBeLessThanOrEqual(1);
 });
 
 test('the project page says who is on which draft, and the dashboard that somebody is here', async ({

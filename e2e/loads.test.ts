@@ -84,6 +84,7 @@ test('what nobody could send is named, sent later, and counted twice only until 
   await expect(box(caleb, 'Item 1')).toHaveAttribute('data-pending');
   await box(marisol, 'Item 1').click();
   await caleb.unroute('**/v1/operations');
+  await caleb.evaluate(() => dispatchEvent(new Event('online')));
   await expect(caleb.getByText(/^Counted twice\? Marisol/)).toBeVisible();
   await caleb.getByRole('button', { name: 'Count once' }).click();
   for (const page of [caleb, marisol]) await expect(box(page, 'Item 1')).toBeChecked();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './support/browser.ts';
 import { shownFact, shownLines } from './support/checkoutPage.ts';
+import { hearsKeys } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 import { readPrintedList } from './support/workbook.ts';
 
@@ -87,6 +88,7 @@ test.describe('the main job, with a job from job costing', () => {
     await addItem(page, 'Impact driver, 18 V');
     const related = page.getByRole('dialog');
     await related.getByText('Hex bits, 1/4 and 5/16 in, pack of 10').waitFor();
+    await hearsKeys(related);
     await page.keyboard.press('Enter');
     await related.waitFor({ state: 'detached' });
 
@@ -164,6 +166,7 @@ test.describe('the main job, without job costing', () => {
     await page.getByRole('link', { name: /Categories/ }).click();
     await page.getByRole('button', { name: /^Safety & Fall Protection/ }).click();
     await addItem(page, 'Disposable coveralls, XL');
+    await expect(page.getByText('Already added - modify quantity in checkout').first()).toBeVisible();
     await page.getByRole('button', { name: 'Next: Check Out' }).click();
     await expect(page.getByRole('heading', { name: 'Mobilization Prep List' })).toBeVisible();
     const workbook = await downloadWorkbook(page);

@@ -186,6 +186,7 @@ test('tabs on one device share what waits', async ({ visit, seed, network }) => 
     await expect(tab.getByText('2 changes only on this device')).toBeVisible();
   }
   network.mend();
+  for (const tab of [page, other]) await tab.evaluate(() => dispatchEvent(new Event('online')));
   for (const tab of [page, other]) await expect(tab.getByText(/changes only on this device/)).toBeHidden();
   await expect.poll(async () => (await eventsOf(calls, id)).length).toBe(2);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test.use({ dataFor: 'live draft' });
+test.use({ dataFor: 'packages' });
 
 const place = '/project/25-1003/5006';
 const packageId = 202;

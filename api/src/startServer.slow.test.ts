@@ -208,7 +208,7 @@ it('leaves no database behind when a request never ends', async () => {
 }, 30_000);
 
 it('answers 503 while the database is frozen, and recovers as soon as it is back', async () => {
-  const server = await start();
+  const server = await start({ DATABASE_TIMEOUT_MS: '1900' });
   const { pid } = (await postmaster()) ?? { pid: 0 };
   const workers = await childrenOf(pid);
   const signalAll = (signal: NodeJS.Signals) => {

@@ -102,8 +102,7 @@ export const itemStates: readonly OpenState[] = [
         .or(page.getByRole('checkbox', { name: /^Select all/ }))
         .first()
         .click();
-      const all = page.getByRole('checkbox', { name: /^Select all/ });
-      if (!(await all.isChecked())) await all.click();
+      await page.getByRole('checkbox', { name: /^Select all/ }).check();
       await page.getByRole('button', { name: /^Edit \d+ items/ }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('PRICE').selectOption('percent');

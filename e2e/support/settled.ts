@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { requestsEnd } from './pageRequests.ts';
 
 /** Waits until a page is complete: its heading is there, nothing is loading and nothing moves any more. */
@@ -20,3 +20,27 @@ export async function still(page: Page) {
     }),
   );
 }
+
+/** Waits until a dialog hears keys, which is once it has taken the focus. */
+export const hearsKeys = async (dialog: Locator) => {
+  await dialog.waitFor();
+  await dialog
+    .page()
+    .waitForFunction((open) => open?.contains(document.activeElement), await dialog.elementHandle());
+};
+
+/** Waits for a text that stays for seconds only, from within the page: on a busy machine a test may look too late. */
+export const appears = (page: Page, text: string) =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<void>((seen) => {
+        const look = () => document.body.textContent?.includes(wanted) && seen();
+        new MutationObserver(look).observe(document.body, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+        });
+        look();
+      }),
+    text,
+  );

@@ -4,13 +4,19 @@ import type { Page } from '@playwright/test';
 
 const shellPage = join(import.meta.dirname, '../../shell/dist/index.html');
 
-/** Matches the addresses of scripts that this part of the shell needs and the other parts don't. */
-export async function shellChunk(part: string, ...others: string[]): Promise<(url: URL) => boolean> {
+/** The script files that this part of the shell needs and the other parts don't. */
+async function shellFiles(part: string, others: readonly string[]): Promise<string[]> {
   const page = await readFile(shellPage, 'utf8');
   const chunks: Record<string, string[]> = JSON.parse(/mobprep:chunks (.*)-->/.exec(page)?.[1] ?? '{}');
   const elsewhere = new Set(others.flatMap((other) => chunks[other] ?? []));
   const files = (chunks[part] ?? []).filter((file) => !elsewhere.has(file));
   if (files.length === 0) throw new Error(`The shell has no script for ${part} alone.`);
+  return files;
+}
+
+/** Matches the addresses of scripts that this part of the shell needs and the other parts don't. */
+export async function shellChunk(part: string, ...others: string[]): Promise<(url: URL) => boolean> {
+  const files = await shellFiles(part, others);
   return ({ pathname }) => files.some((file) => pathname.endsWith(file));
 }
 
@@ -25,8 +31,11 @@ export const firstScreen = ['early', 'main', 'signed-in', 'floating-layer', 'sha
 
 /** Opens a page and waits until it has tried to load everything ahead: only a press asks for code then. */
 export async function openUntilLoaded(page: Page, path: string) {
-  const last = await shellChunk('health', ...firstScreen);
-  const came = page.waitForResponse((response) => last(new URL(response.url())));
+  const last = await shellFiles('health', firstScreen);
   await page.goto(path);
-  await came;
+  await page.waitForFunction(
+    (files) =>
+      performance.getEntriesByType('resource').some(({ name }) => files.some((file) => name.endsWith(file))),
+    last,
+  );
 }

@@ -10,6 +10,7 @@ import {
   type SuiteServer,
   startServerAlone,
 } from '../suiteServer.ts';
+import { patient } from '../test.ts';
 import type { Device } from './Device.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -32,7 +33,7 @@ export class Yard {
 
   static async open() {
     const dataFolder = await copyDataFolder(process.env['MOBPREP_SEEDED'] ?? '');
-    const yard = new Yard(await startServerAlone({ dataFolder }));
+    const yard = new Yard(await startServerAlone({ dataFolder, environment: patient }));
     yard.#lead();
     return yard;
   }
@@ -43,7 +44,7 @@ export class Yard {
     const exited = new Promise((done) => child.once('exit', done));
     child.kill('SIGKILL');
     await exited;
-    this.server = await startServerAlone({ dataFolder });
+    this.server = await startServerAlone({ dataFolder, environment: patient });
     this.#lead();
   }
 
@@ -58,7 +59,7 @@ export class Yard {
       await removeFolder(this.server.dataFolder);
       const dataFolder = await newDataFolder();
       await command('restore', dataFolder, '--from', to);
-      this.server = await startServerAlone({ dataFolder });
+      this.server = await startServerAlone({ dataFolder, environment: patient });
       this.#lead();
     };
   }

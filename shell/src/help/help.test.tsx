@@ -127,9 +127,7 @@ describe('the guide', () => {
   it('shows its pages without the rights if the server doesn’t answer', async () => {
     network.use({ 'GET /roles/rights': () => refusal(503, 'db_unavailable') });
     await open('/help/items');
-    expect(
-      await screen.findByText('Failed to load what each role may do', {}, { timeout: 8_000 }),
-    ).toBeVisible();
+    expect(await screen.findByText('Failed to load what each role may do')).toBeVisible();
     expect(screen.getByText('Edit')).toBeVisible();
   });
 

@@ -173,11 +173,11 @@ describe('an installation with a provider', () => {
     const { secret } = (await client.post('/v1/users/me/second-step')).json();
     const totp = new TOTP({ secret: Secret.fromBase32(secret) });
     const codeIn = (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
-    await client.post('/v1/users/me/second-step/confirmation', { code: codeIn(-1) });
+    await client.post('/v1/users/me/second-step/confirmation', { code: codeIn(0) });
     const again = await signIn(claims);
     const half = await again.browser.client();
     expect((await half.get('/v1/projects')).json().detail).toBe('Enter your code first');
-    const whole = await half.post('/v1/users/me/second-step/check', { code: codeIn(0) });
+    const whole = await half.post('/v1/users/me/second-step/check', { code: codeIn(1) });
     expect(whole.json().auth_provider).toBe('company');
     server.wait(12 * 3600 + 60);
     expect((await server.withToken(whole.json().access_token).get('/v1/projects')).statusCode).toBe(401);

@@ -95,6 +95,7 @@ describe('a stream over HTTP', () => {
     }
     const { until, leave } = await open('drafts=5005');
     await until('"type":"draft"');
+    while (server.app.hub.streams > 1) await server.as('pm').get(draft);
     expect(server.app.hub.streams).toBe(1);
     leave();
   });

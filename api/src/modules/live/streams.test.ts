@@ -121,7 +121,7 @@ describe('a stream', () => {
   it('ends before its token does', async () => {
     const { reader, stream } = await site.watch();
     reader.take();
-    const left = stream.watcher.expiresAt.getTime() - Date.now() - beforeTokenMs;
+    const left = stream.watcher.expiresAt.getTime() - site.now.getTime() - beforeTokenMs;
     await site.time.pass(left - 5_000);
     expect(reader.takeOf('end')).toEqual([]);
     await site.time.pass(6_000);

@@ -52,7 +52,7 @@ describe('a database connection', () => {
   });
 
   it('that cannot be had in time means an unreachable database, in a transaction or not', async () => {
-    const narrow = openDatabase({ url: made.url, poolSize: 1, timeoutMs: 200, onFault: () => {} });
+    const narrow = openDatabase({ url: made.url, poolSize: 1, timeoutMs: 1_500, onFault: () => {} });
     const held = Promise.withResolvers<void>();
     const holder = narrow.db.transaction(async () => held.promise);
     const problems = await Promise.all(
@@ -71,11 +71,11 @@ describe('a database connection', () => {
   });
 
   it('is dropped after a query that takes too long, along with its open transaction', async () => {
-    const narrow = openDatabase({ url: made.url, poolSize: 1, timeoutMs: 500, onFault: () => {} });
+    const narrow = openDatabase({ url: made.url, poolSize: 1, timeoutMs: 1_500, onFault: () => {} });
     const late = narrow.db.transaction(async (tx) => {
       // Slower than the pool waits, and PostgreSQL won't cancel it: as if it were frozen.
       await tx.execute(sql`SELECT set_config('statement_timeout', '0', false)`);
-      await tx.execute(sql`SELECT pg_sleep(3)`);
+      await tx.execute(sql`SELECT pg_sleep(4)`);
     });
     expect(problemOfDatabase(await late.catch((error: unknown) => error))?.code).toBe('db_unavailable');
     expect(await pidOf(narrow.db)).toEqual(expect.any(Number));
@@ -83,10 +83,10 @@ describe('a database connection', () => {
   });
 
   it('that took too long is not lent to who waits for one', async () => {
-    const narrow = openDatabase({ url: made.url, poolSize: 1, timeoutMs: 500, onFault: () => {} });
+    const narrow = openDatabase({ url: made.url, poolSize: 1, timeoutMs: 1_500, onFault: () => {} });
     await narrow.db.execute(sql`SELECT set_config('statement_timeout', '0', false)`);
-    const late = narrow.db.execute(sql`SELECT pg_sleep(3)`).catch((error: unknown) => error);
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    const late = narrow.db.execute(sql`SELECT pg_sleep(4)`).catch((error: unknown) => error);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
     const next = pidOf(narrow.db);
     expect(problemOfDatabase(await late)?.code).toBe('db_unavailable');
     expect(await next).toEqual(expect.any(Number));

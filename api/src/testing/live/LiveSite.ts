@@ -28,6 +28,11 @@ export class LiveSite {
   readonly #server: TestServer;
   readonly #faults: unknown[] = [];
   readonly #began = Date.now();
+  /** The hub's clock. */
+  get now(): Date {
+    return new Date(this.#began + this.time.now);
+  }
+
   /** How often an operator was told that streams are held back. */
   held = 0;
   hub: LiveHub;
@@ -60,7 +65,7 @@ export class LiveSite {
       source: { ...this.source(), tellOthers, ...part },
       later: this.time.later,
       random: () => 1,
-      now: () => new Date(this.#began + this.time.now),
+      now: () => this.now,
       onFault: (error) => this.#faults.push(error),
       onHeld: () => {
         this.held += 1;
