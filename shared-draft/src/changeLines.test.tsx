@@ -66,11 +66,11 @@ function render() {
   const { result } = renderHook(() => ({ set: useSetQuantity(key), remove: useRemoveFromCart(key) }), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });
-  const set = (itemId: number, quantity: number, seen = held(itemId)) => {
+  const set = (itemId: number, quantity: number, seen = held(itemId), by?: number) => {
     const { mutateAsync } = result.current.set;
     let answer: Promise<unknown> = Promise.resolve();
     act(() => {
-      answer = mutateAsync({ itemId, quantity, seen }).catch((error: unknown) => error);
+      answer = mutateAsync({ itemId, quantity, seen, by }).catch((error: unknown) => error);
     });
     return answer;
   };
@@ -140,6 +140,27 @@ describe('a quantity', () => {
       before: { quantity: 5 },
       after: { quantity: 9 },
     });
+  });
+
+  it('is sent once more when the server is busy, under the key that has a step count once', async () => {
+    const { shown, set } = render();
+    const answer = heldAnswers();
+    const done = set(1, 5, hat, 1);
+    await answer(refusal(503, 'db_unavailable'));
+    await answer({ ...hat, quantity: 6, revision: 3 });
+    await done;
+    expect(shown()).toEqual({ 1: 6, 2: 2 });
+    const [first, second, ...more] = network.sent(put);
+    expect([first?.body, second?.body, more]).toEqual([{ by: 1 }, { by: 1 }, []]);
+    const keys = [first, second].map((request) => request?.headers.get('idempotency-key'));
+    expect(keys).toEqual([expect.any(String), keys[0]]);
+  });
+
+  it('is read again when the server stays busy: what ran out of time may have been made', async () => {
+    const { set, isHeldTrue } = render();
+    network.use({ [put]: () => refusal(503, 'db_unavailable') });
+    await set(1, 5, hat, 1);
+    expect([network.sent(put).length, isHeldTrue()]).toEqual([2, false]);
   });
 
   it('goes back to what the server last returned when two in a row are refused', async () => {

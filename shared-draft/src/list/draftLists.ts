@@ -128,9 +128,15 @@ function createDraftList(client: QueryClient, key: DraftKey): DraftList {
   };
 }
 
-/** Whether the server's lines are known after a refusal. They aren't if the draft may be gone, or if the outcome is unknown. */
+/**
+ * Whether the server's lines are known after a refusal. They aren't if the draft may be gone, or if the outcome is unknown: a server
+ * that ran out of time may have made the change.
+ */
 const isKnownAfter = (change: ListChange, error: unknown) =>
-  'itemId' in change && isApiError(error) && error.status !== 404 && error.status !== 0;
+  'itemId' in change &&
+  isApiError(error) &&
+  ![0, 404, 503].includes(error.status) &&
+  error.code !== 'idempotency_running';
 
 const untilOnline = () =>
   new Promise<void>((resolve) => {

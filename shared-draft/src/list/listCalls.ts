@@ -51,14 +51,27 @@ type Arrival = Omit<Extract<ListEvent, { type: 'arrived' }>, 'type'>;
 const receive = ({ engine }: CallContext, arrival: Arrival) =>
   engine.dispatch({ type: 'arrived', ...arrival });
 
-/** A step adds up with what others do. A typed number replaces only what its author saw. */
+/**
+ * A step adds up with what others do. A typed number replaces only what its author saw. Neither counts twice if it is sent again,
+ * as it is when the server was too busy.
+ */
 function writeQuantity({ key, api }: CallContext, { itemId, quantity, seen, step }: ChangeOf<'quantity'>) {
   const { quantity: saw } = seen;
-  const written = step
-    ? api.write(key, itemId, { by: step.by }, { key: step.key })
-    : api.write(key, itemId, { quantity, ...(saw !== undefined && { was: { quantity: saw } }) }, { seen });
-  return written.catch(unlessUnknown(() => api.setQuantity(key, itemId, quantity, { seen })));
+  const write = () =>
+    step
+      ? api.write(key, itemId, { by: step.by }, { key: step.key })
+      : api.write(key, itemId, { quantity, ...(saw !== undefined && { was: { quantity: saw } }) }, { seen });
+  return write()
+    .catch(ifBusy(write))
+    .catch(unlessUnknown(() => api.setQuantity(key, itemId, quantity, { seen })));
 }
+
+const ifBusy =
+  <Answer>(again: () => Promise<Answer>) =>
+  (error: unknown) => {
+    if (!isApiError(error) || error.status !== 503) throw error;
+    return again();
+  };
 
 /** During an update, a server of the previous version may answer. It gets the whole line, as before. */
 const unlessUnknown =
