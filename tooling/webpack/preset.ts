@@ -117,7 +117,7 @@ export function remote(directory: string) {
       output: { ...base.output, publicPath: 'auto', uniqueName: containerName(name) },
       externals: [runtimeLinkOfShell],
       // After a release, somebody who has the rest downloads only the pieces that changed.
-      optimization: { ...base.optimization, splitChunks: { maxAsyncSize: 60_000 } },
+      optimization: { ...base.optimization, splitChunks: { maxAsyncSize: 66_000 } },
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({

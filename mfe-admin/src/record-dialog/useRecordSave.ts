@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CallOptions, isApiError, type RecordList } from 'shared-api/client';
-import { type Role, roleLabel } from 'shared-api/rules';
+import { type Role, roleLabel, somebodyElse } from 'shared-api/rules';
 import type { SaveFailure } from './RecordDialog.tsx';
 
 interface Revised {
@@ -73,7 +73,7 @@ export function conflictOf(error: unknown, noun: string): Conflict | null {
   // A 412 contains the record from the same address.
   const theirs = error.body.current as Revised | undefined;
   if (!theirs) return null;
-  const who = error.body.changed_by ?? 'Somebody else';
+  const who = error.body.changed_by ?? somebodyElse;
   const now = [
     `“${theirs.name ?? theirs.assembly_name}”`,
     theirs.role && roleLabel(theirs.role),

@@ -1,3 +1,4 @@
+import { somebodyElse } from 'shared-api/rules';
 import { Box, Notice, Stack, Text } from 'shared-ui';
 import { Segmented } from 'shared-ui/data';
 import { conflicts } from '#domain/itemConflict.ts';
@@ -27,7 +28,7 @@ export function ConflictNotice({ conflict, form, wordsOf, set }: ConflictNoticeP
     <Notice palette="warning">
       <Stack gap="3" role="alert" scrollMarginTop="6" ref={intoView}>
         <Text textStyle="dense">
-          {by ?? 'Somebody else'} changed this item while you had it open. Choose what to keep, then save.
+          {by ?? somebodyElse} changed this item while you had it open. Choose what to keep, then save.
         </Text>
         {inQuestion.map(({ field, label }) => (
           <Box key={field}>

@@ -1,5 +1,12 @@
 import type { Draft } from 'shared-api/contract';
-import { type DraftField, draftFields, formOf, isSame, type JobEntryForm } from './jobEntryForm.ts';
+import {
+  type DraftField,
+  draftFields,
+  fieldLabels,
+  formOf,
+  isSame,
+  type JobEntryForm,
+} from './jobEntryForm.ts';
 
 /** Looks up names for the ids in a form. */
 export interface FormNames {
@@ -15,16 +22,6 @@ export interface DraftDifference {
   /** Null where this form changed nothing. */
   readonly mine: string | null;
 }
-
-export const fieldLabels: Readonly<Record<DraftField, string>> = {
-  pmId: 'Project manager',
-  fmId: 'Field manager',
-  preparerId: 'Mob-prep preparer',
-  crewSize: 'Crew size',
-  notes: 'Notes',
-  surfaceIds: 'Specification',
-  assemblyIds: 'Assemblies',
-};
 
 const none = 'None';
 

@@ -75,6 +75,17 @@ export const draftFields = [
 
 export type DraftField = (typeof draftFields)[number];
 
+/** What the form calls the draft's fields. */
+export const fieldLabels: Readonly<Record<DraftField, string>> = {
+  pmId: 'Project manager',
+  fmId: 'Field manager',
+  preparerId: 'Mob-prep preparer',
+  crewSize: 'Crew size',
+  notes: 'Notes',
+  surfaceIds: 'Specification',
+  assemblyIds: 'Assemblies',
+};
+
 /** Whether two forms agree in a field, regardless of the order of choices. */
 export function isSame(field: DraftField, one: JobEntryForm, other: JobEntryForm): boolean {
   const text = ({ [field]: value }: JobEntryForm) =>

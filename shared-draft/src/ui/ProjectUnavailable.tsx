@@ -1,5 +1,5 @@
 import { isApiError } from 'shared-api/client';
-import { homePath, projectNotLoaded } from 'shared-api/rules';
+import { homePath, noProjectTitle, projectNotLoaded } from 'shared-api/rules';
 import { PageLink } from 'shared-remote';
 import { Button, EmptyState, FailureState, PageBody } from 'shared-ui';
 
@@ -20,7 +20,7 @@ export function ProjectUnavailable({ error, retrying, onRetry }: ProjectUnavaila
   return (
     <PageBody centred>
       {isApiError(error, 'not_found') ? (
-        <EmptyState drawing="search" title="Project not found" action={toDashboard} />
+        <EmptyState drawing="search" title={noProjectTitle} action={toDashboard} />
       ) : (
         <FailureState
           title={projectNotLoaded}

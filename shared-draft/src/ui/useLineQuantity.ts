@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { type DraftKey, serverNow } from 'shared-api/client';
+import { somebodyElse } from 'shared-api/rules';
 import { ageText } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
 import { useAddToCart } from '#src/addLines.mutations.ts';
@@ -55,7 +56,7 @@ export function useLineQuantity(key: DraftKey, failure?: string) {
 /** "Caleb Ostrander set Hard hat to 44 just now." */
 function conflictText({ theirs, changedBy, changedAt }: LineConflict) {
   const when = changedAt ? ` ${ageText(changedAt, serverNow())}` : '';
-  return `${changedBy ?? 'Somebody else'} set ${theirs.item_name} to ${theirs.quantity}${when}.`;
+  return `${changedBy ?? somebodyElse} set ${theirs.item_name} to ${theirs.quantity}${when}.`;
 }
 
 /** Returns a function that says that somebody took a line off the list, and offers to add it with this user's number. */

@@ -10,7 +10,7 @@ const part = <Props extends object>(pick: (code: MenuCode) => ComponentType<Prop
   function MenuPart(props: Props) {
     const code = useKnown(menuCode);
     const Part = code && pick(code);
-    return Part && <Part {...props} />;
+    return Part ? <Part {...props} /> : <></>;
   };
 
 /** One action of a Menu. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { setUpQueries } from 'shared-api/client';
+import { setUpTitle } from 'shared-api/rules';
 import { PageLink } from 'shared-remote';
 import { namedIcon, SidebarItem } from 'shared-ui';
 
@@ -14,7 +15,7 @@ export function SetUpEntry({ path, active, onChoose }: SetUpEntryProps) {
   const { data } = useQuery(setUpQueries.state());
   if (!data?.steps.some(({ state }) => state === 'open')) return null;
   return (
-    <SidebarItem label="Set up MobPrep" icon={namedIcon(ticks)} active={active}>
+    <SidebarItem label={setUpTitle} icon={namedIcon(ticks)} active={active}>
       <PageLink to={path} onClick={onChoose} />
     </SidebarItem>
   );

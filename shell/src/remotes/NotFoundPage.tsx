@@ -1,4 +1,4 @@
-import { homePath } from 'shared-api/rules';
+import { homePath, toDashboardLabel } from 'shared-api/rules';
 import { PageLink, usePageTitle } from 'shared-remote';
 import { Button, Center, EmptyState, PageHeader } from 'shared-ui';
 
@@ -15,7 +15,7 @@ export function NotFoundPage() {
           help="It may have moved, or its part of MobPrep is unavailable."
           action={
             <Button asChild>
-              <PageLink to={homePath}>Go to Dashboard</PageLink>
+              <PageLink to={homePath}>{toDashboardLabel}</PageLink>
             </Button>
           }
         />

@@ -5,6 +5,7 @@ import {
   type EditedValues,
   type ItemsChange,
   nameKey,
+  somebodyElse,
   tidyName,
 } from 'shared-api/rules';
 import { requireReferences, requireStorable } from '#modules/items/items.service.ts';
@@ -83,7 +84,7 @@ async function write(
 }
 
 const staleness = ({ revision, revised_by_name }: LockedItem, seen: number): string | null =>
-  revision === seen ? null : `${revised_by_name ?? 'Somebody else'} changed it in the meantime`;
+  revision === seen ? null : `${revised_by_name ?? somebodyElse} changed it in the meantime`;
 
 /** The columns whose names aren't those of the values. */
 const columns: Readonly<Partial<Record<keyof EditedValues, string>>> = {

@@ -1,6 +1,14 @@
 import type ExcelJS from 'exceljs';
 import type { AuditEntry } from 'shared-api/contract';
-import { type AuditWriting, auditAct, auditChanges, auditDetail, auditPart, wordOf } from 'shared-api/rules';
+import {
+  type AuditWriting,
+  auditAct,
+  auditChanges,
+  auditDetail,
+  auditPart,
+  oldToNew,
+  wordOf,
+} from 'shared-api/rules';
 import { addTable, type CellValue, type TableColumn } from './cells.ts';
 import { wallClock } from './wallClock.ts';
 import type { AuditWorkbook } from './workbookRequest.ts';
@@ -53,7 +61,7 @@ export function addAuditWorksheet(workbook: ExcelJS.Workbook, { entries, zone, h
       value: ({ record_name_now, is_gone }) => (is_gone ? '(deleted)' : record_name_now),
     },
     { head: 'Part', width: 14, value: (entry) => wordOf(auditPart(entry) ?? '') || null },
-    { head: 'Old → new', width: 90, value: (entry) => cellText(changes(entry)) },
+    { head: oldToNew, width: 90, value: (entry) => cellText(changes(entry)) },
   ];
   const rows = entries.map((entry) => columns.map((column) => column.value(entry)));
   const last = `Only the newest ${mostAuditRows.toLocaleString('en-US')} entries. Choose days to export older ones.`;

@@ -1,6 +1,6 @@
 import type ExcelJS from 'exceljs';
 import type { CatalogueItem } from 'shared-api/contract';
-import { careLabels, catalogueHeads as heads } from 'shared-api/rules';
+import { careLabels, careTitle, catalogueHeads as heads } from 'shared-api/rules';
 import { addTable, type CellValue, priceFormat, type TableColumn } from './cells.ts';
 import type { CareWorkbook } from './workbookRequest.ts';
 
@@ -36,7 +36,7 @@ const columns: readonly Column[] = [
 /** One row for each thing that the catalogue needs. */
 export const addCareWorksheet = (workbook: ExcelJS.Workbook, { lines }: CareWorkbook) =>
   addTable(
-    workbook.addWorksheet('Catalogue care'),
+    workbook.addWorksheet(careTitle),
     columns,
     lines.map((line) => columns.map(({ value }) => value(line))),
   );

@@ -1,4 +1,5 @@
 import ExcelJS from 'exceljs';
+import { careTitle, purchaseListTitle } from 'shared-api/rules';
 import { asXmlText } from '#platform/xmlText.ts';
 import { addAuditWorksheet } from './auditWorksheet.ts';
 import { addCareWorksheet } from './careWorksheet.ts';
@@ -41,9 +42,9 @@ function addWorksheets(workbook: ExcelJS.Workbook, request: WorkbookRequest) {
 
 function titleOf(request: WorkbookRequest): string {
   if (request.kind === 'draft') return `Mobilization Prep List ${request.project.custom_id}`;
-  if (request.kind === 'purchase') return `Purchase list ${request.project.custom_id}`;
+  if (request.kind === 'purchase') return `${purchaseListTitle} ${request.project.custom_id}`;
   if (request.kind === 'audit') return 'Audit';
-  if (request.kind === 'care') return 'Catalogue care';
+  if (request.kind === 'care') return careTitle;
   if (request.kind === 'sample') return 'Items: sample';
   if (request.kind === 'load') return `Load of ${request.load.custom_id}`;
   return request.kind === 'master' ? 'Items: Master View' : 'Items: Inventory View';

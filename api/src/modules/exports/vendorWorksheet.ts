@@ -1,6 +1,14 @@
 import type ExcelJS from 'exceljs';
 import type { CartLine } from 'shared-api/contract';
-import { costHeads, costOfLine, costOfLines, noVendor, orderedQuantity, purchasesOf } from 'shared-api/rules';
+import {
+  costHeads,
+  costOfLine,
+  costOfLines,
+  noVendor,
+  orderedQuantity,
+  purchaseListTitle,
+  purchasesOf,
+} from 'shared-api/rules';
 import {
   addRowWith,
   type CellStyles,
@@ -80,7 +88,7 @@ export function addPurchaseWorksheets(workbook: ExcelJS.Workbook, request: Purch
   for (const [vendor, lines] of request.purchases) {
     const sheet = workbook.addWorksheet(worksheetName(vendor || noVendor, names), { pageSetup: tablePage });
     sheet.columns = columns.map(({ width }) => ({ width }));
-    sheet.addRow(['Purchase list']).font = { bold: true, size: 16 };
+    sheet.addRow([purchaseListTitle]).font = { bold: true, size: 16 };
     for (const [label, value] of factsOf(request, vendor)) {
       const row = sheet.addRow([label, value]);
       row.getCell(1).font = { bold: true };

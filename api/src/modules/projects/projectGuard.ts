@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ProjectStatus } from 'shared-api/contract';
+import { noProjectTitle } from 'shared-api/rules';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { lockNumbers } from '#platform/database/lockNumbers.ts';
 import { conflict, notFound } from '#platform/errors/Problem.ts';
@@ -39,4 +40,4 @@ export function requireOpen(status: ProjectStatus) {
     throw conflict('project_completed', 'This project is completed and can no longer be changed');
 }
 
-export const projectNotFound = () => notFound('Project not found');
+export const projectNotFound = () => notFound(noProjectTitle);

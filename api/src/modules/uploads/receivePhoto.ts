@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { emptyFile, megabytes, photoBytes } from 'shared-api/rules';
+import { emptyFile, photoBytes, photoTexts } from 'shared-api/rules';
 import type { Deps } from '#platform/Deps.ts';
 import { toProblem } from '#platform/errors/errorHandler.ts';
 import { conflict, Problem } from '#platform/errors/Problem.ts';
@@ -61,5 +61,4 @@ async function readForm(
 }
 
 const badForm = (detail: string) => new Problem(400, 'bad_request', detail);
-const tooLarge = () =>
-  new Problem(413, 'payload_too_large', `The photo is larger than ${megabytes(photoBytes)}`);
+const tooLarge = () => new Problem(413, 'payload_too_large', photoTexts.tooLarge);

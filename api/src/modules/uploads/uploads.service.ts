@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { UploadTicket } from 'shared-api/contract';
-import { type PhotoExtension, photoBytes, photoTicketSeconds } from 'shared-api/rules';
+import { type PhotoExtension, photoBytes, photoTexts, photoTicketSeconds } from 'shared-api/rules';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Deps } from '#platform/Deps.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -67,7 +67,7 @@ type Original = NonNullable<Awaited<ReturnType<Deps['objects']['get']>>>;
 function bounded({ body, bytes }: Original): Readable {
   if (bytes <= photoBytes) return body;
   body.destroy();
-  throw new Problem(422, 'invalid_image', [{ field: 'file', msg: 'This photo is too large' }]);
+  throw new Problem(422, 'invalid_image', [{ field: 'file', msg: photoTexts.tooLarge }]);
 }
 
 /**

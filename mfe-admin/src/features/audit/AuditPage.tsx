@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { auditQueries, userQueries } from 'shared-api/client';
 import { auditedRecordTypes } from 'shared-api/contract';
-import { wordOf } from 'shared-api/rules';
+import { downloadExcelLabel, wordOf } from 'shared-api/rules';
 import { type Address, useAddress, usePageTitle } from 'shared-remote';
 import {
   Box,
@@ -73,7 +73,7 @@ export function AuditPage() {
   const download = useDownloadAudit();
   const exporting = (
     <Button icon={DownloadIcon} busy={download.isPending} onClick={() => download.mutate(filter)}>
-      Download Excel
+      {downloadExcelLabel}
     </Button>
   );
   return (

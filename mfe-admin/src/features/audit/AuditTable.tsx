@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditFilter } from 'shared-api/contract';
-import { noChangesYet } from 'shared-api/rules';
+import { noChangesYet, oldToNew } from 'shared-api/rules';
 import { Box, EmptyState, formatMoment, Text, useIsNarrow } from 'shared-ui';
 import { type Column, DataTable } from 'shared-ui/data';
 import { actText, kindText } from '#domain/auditView.ts';
@@ -65,10 +65,7 @@ export function AuditTable({ entries, filter, loading }: AuditTableProps) {
     <DataTable
       label="Audit"
       edgeToEdge
-      columns={[
-        ...(narrow ? narrowColumns : wideColumns),
-        { id: 'change', header: 'Old → new', cell: changes },
-      ]}
+      columns={[...(narrow ? narrowColumns : wideColumns), { id: 'change', header: oldToNew, cell: changes }]}
       rows={entries}
       rowKey={({ id }) => id}
       loading={loading}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CostingPreview } from 'shared-api/contract';
+import { oldToNew } from 'shared-api/rules';
 import { Box, EmptyState, formatQuantity, Text } from 'shared-ui';
 import { type Column, DataTable, Segmented } from 'shared-ui/data';
 
@@ -64,7 +65,7 @@ const notes = (header: string): Column<PreviewRow> => ({
 
 const columnsOf: Record<Kind, readonly Column<PreviewRow>[]> = {
   added: [number, job],
-  changed: [number, job, notes('Old → new')],
+  changed: [number, job, notes(oldToNew)],
   closed: [number, job, notes('Reason')],
   refused: [
     { ...number, header: 'Row' },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UploadedFile } from 'shared-api/client';
-import { bounds, counted, megabytes } from 'shared-api/rules';
+import { bounds, chooseFileLabel, counted, megabytes } from 'shared-api/rules';
 import {
   Box,
   Button,
@@ -75,7 +75,7 @@ export function UploadSection() {
       <Stack gap="4">
         <HStack gap="3" wrap="wrap">
           <Button icon={UploadIcon} busy={preview.isPending} onClick={chooser.choose}>
-            Choose a File
+            {chooseFileLabel}
           </Button>
           <Text textStyle="dense" color="fg.muted">
             {chosen?.name ?? limits}

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { setUpQueries } from 'shared-api/client';
 import type { SetUp } from 'shared-api/contract';
-import { newProjectPath } from 'shared-api/rules';
+import { newProjectLabel, newProjectPath, setUpTitle } from 'shared-api/rules';
 import { PageLink, usePageTitle } from 'shared-remote';
 import { Box, Button, FailureState, Notice, PageBody, PageHeader, SkeletonRows, Text } from 'shared-ui';
 import { SetUpSteps } from './SetUpSteps.tsx';
 
 /** What a new installation needs before its first job. */
 export function SetUpPage() {
-  usePageTitle('Set up MobPrep');
+  usePageTitle(setUpTitle);
   const query = useQuery(setUpQueries.state());
   return (
     <>
-      <PageHeader title="Set up MobPrep" />
+      <PageHeader title={setUpTitle} />
       <PageBody>
         <Box maxW="720px">
           {query.isError && !query.data ? (
@@ -42,7 +42,7 @@ function Loaded({ state: { steps } }: { state: SetUp }) {
             palette="success"
             action={
               <Button asChild size="row">
-                <PageLink to={newProjectPath}>Create New Project</PageLink>
+                <PageLink to={newProjectPath}>{newProjectLabel}</PageLink>
               </Button>
             }
           >

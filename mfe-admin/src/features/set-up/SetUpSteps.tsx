@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SetUp, SetUpStep } from 'shared-api/contract';
-import { itemUploadPath } from 'shared-api/rules';
+import { itemUploadPath, sampleLabel, uploadExcelTitle } from 'shared-api/rules';
 import { useDownloadSample } from 'shared-draft/catalogue';
 import { PageLink } from 'shared-remote';
 import { Badge, Box, Button, CheckIcon, DownloadIcon, Flex, Text } from 'shared-ui';
@@ -35,7 +35,7 @@ const texts: Readonly<Record<SetUpStep, StepText>> = {
   catalogue: {
     title: 'Catalogue',
     help: 'Replace the rows of the sample by your items, and upload it. Nothing is written before you have seen what would be.',
-    places: [{ label: 'Upload Excel', to: itemUploadPath }],
+    places: [{ label: uploadExcelTitle, to: itemUploadPath }],
     skip: 'Skip',
   },
   packages: {
@@ -128,7 +128,7 @@ function DownloadSample() {
   const download = useDownloadSample();
   return (
     <Button size="tool" icon={DownloadIcon} busy={download.isPending} onClick={() => download.mutate()}>
-      Download a sample
+      {sampleLabel}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { Draft } from 'shared-api/contract';
-import { listEmpty } from 'shared-api/rules';
+import { clearFiltersLabel, listEmpty, noLinesFound } from 'shared-api/rules';
 import { cartTexts, packageNames } from 'shared-draft';
 import {
   CustomItemDialog,
@@ -86,7 +86,7 @@ export function CheckoutList({ draftKey, draft, view, list, marks, readOnly, onB
       return (
         <EmptyState
           drawing="search"
-          title="No lines found"
+          title={noLinesFound}
           help={
             filtering
               ? `No line of this list matches “${view.view.term.trim()}”.`
@@ -94,7 +94,7 @@ export function CheckoutList({ draftKey, draft, view, list, marks, readOnly, onB
           }
           action={
             <Button size="tool" onClick={view.clear}>
-              Clear filters
+              {clearFiltersLabel}
             </Button>
           }
         />

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type DraftKey, serverNow } from 'shared-api/client';
 import type { Draft, ProjectDetail } from 'shared-api/contract';
+import { purchaseListTitle, startLoadingLabel } from 'shared-api/rules';
 import { useCan, useUser } from 'shared-auth';
 import {
   draftStatusPalettes,
@@ -51,7 +52,7 @@ const PurchaseDialog = lazyDialog(
     import(/* webpackChunkName: "purchases" */ './PurchaseDialog.tsx').then(
       (module) => module.PurchaseDialog,
     ),
-  { title: 'Purchase list', look: 'item', failure: 'Failed to load the purchase list' },
+  { title: purchaseListTitle, look: 'item', failure: 'Failed to load the purchase list' },
 );
 
 interface CheckoutScreenProps {
@@ -133,7 +134,7 @@ export function CheckoutScreen({
           {phone && <Badge palette={draftStatusPalettes[facts.status]}>{facts.statusLabel}</Badge>}
           {draft.can.edit && (draft.item_count > 0 || list.cart.length > 0) && (
             <Button size="tool" full={phone} asChild>
-              <PageLink to={startLoadingPath(customId, draft.id)}>Start loading</PageLink>
+              <PageLink to={startLoadingPath(customId, draft.id)}>{startLoadingLabel}</PageLink>
             </Button>
           )}
         </Flex>

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { costHeads, counted } from 'shared-api/rules';
+import { costHeads, counted, purchaseListTitle } from 'shared-api/rules';
 import { Box, Button, Flex, formatMoney, LockIcon, Panel, SpreadsheetIcon, Text } from 'shared-ui';
 import type { VendorCosts } from '#domain/vendorCosts.ts';
 import { Amount } from './TotalsPanel.tsx';
@@ -65,7 +65,7 @@ export const CostPanel = memo(function CostPanel({ costs, onPurchases }: CostPan
       )}
       <Box pt="3">
         <Button size="tool" full icon={SpreadsheetIcon} onClick={onPurchases}>
-          Purchase list
+          {purchaseListTitle}
         </Button>
       </Box>
     </Panel>

@@ -1,3 +1,4 @@
+import { keepMineLabel, takeTheirsLabel } from 'shared-api/rules';
 import { Box, Button, Flex, formatMoment, Grid, Notice, Text } from 'shared-ui';
 import type { Notes } from './useNotes.ts';
 
@@ -32,10 +33,10 @@ export function NotesConflict({ notes }: { notes: Notes }) {
         </Grid>
         <Flex gap="2">
           <Button size="row" onClick={notes.keepMine}>
-            Keep mine
+            {keepMineLabel}
           </Button>
           <Button size="row" onClick={notes.takeTheirs}>
-            Take theirs
+            {takeTheirsLabel}
           </Button>
         </Flex>
       </Notice>

@@ -1,6 +1,14 @@
 import type { DraftKey } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
-import { counted, noVendor, orderedQuantity, purchasesOf, purchaseText } from 'shared-api/rules';
+import {
+  counted,
+  downloadExcelLabel,
+  noVendor,
+  orderedQuantity,
+  purchaseListTitle,
+  purchasesOf,
+  purchaseText,
+} from 'shared-api/rules';
 import {
   Box,
   Button,
@@ -48,10 +56,10 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
   const all = purchasesOf(cart);
   const shown = shownPurchases(cart, vendor);
   const copy = () =>
-    copyText('Purchase list', shown.map((one) => purchaseText(one, orderedFor(facts))).join('\n\n\n'));
+    copyText(purchaseListTitle, shown.map((one) => purchaseText(one, orderedFor(facts))).join('\n\n\n'));
   return (
     <Dialog
-      title="Purchase list"
+      title={purchaseListTitle}
       description="Inventory items of this list, in whole packs"
       open
       size="item"
@@ -75,7 +83,7 @@ export function PurchaseDialog(props: PurchaseDialogProps) {
             disabledReason={noWorkbook ?? nothing(shown)}
             onClick={() => download(vendor)}
           >
-            Download Excel
+            {downloadExcelLabel}
           </Button>
         </>
       }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { careQueries } from 'shared-api/client';
-import { type CareKind, careKinds, counted } from 'shared-api/rules';
+import { type CareKind, careKinds, careTitle, counted, downloadExcelLabel } from 'shared-api/rules';
 import { useAddress, usePageTitle } from 'shared-remote';
 import {
   Box,
@@ -24,7 +24,7 @@ const isKind = (text: string): text is CareKind => careKinds.some((kind) => kind
 
 /** What in the catalogue needs somebody, each with the way to fix it. */
 export function CarePage() {
-  usePageTitle('Catalogue care');
+  usePageTitle(careTitle);
   const address = useAddress();
   const isNarrow = useIsNarrow();
   const download = useDownloadCare();
@@ -38,11 +38,11 @@ export function CarePage() {
   return (
     <>
       <PageHeader
-        name="Catalogue care"
+        name={careTitle}
         title={counts.data ? text : ''}
         actions={
           <Button busy={download.isPending} onClick={() => download.mutate()}>
-            Download Excel
+            {downloadExcelLabel}
           </Button>
         }
       />

@@ -1,3 +1,4 @@
+import { downloadExcelLabel } from 'shared-api/rules';
 import { Box, Button, ChevronDownIcon, DownloadIcon, useIsPhone } from 'shared-ui';
 import { Menu, MenuItem } from 'shared-ui/overlays';
 import { useDownloadItems } from '#data/items.mutations.ts';
@@ -11,7 +12,7 @@ export function DownloadMenu() {
       trigger={
         // In a narrow header, the title needs the space of the icons.
         <Button {...(!phone && { icon: DownloadIcon })} busy={download.isPending}>
-          Download Excel
+          {downloadExcelLabel}
           <Box as="span" hideBelow="lg">
             <ChevronDownIcon size={16} strokeWidth={2} aria-hidden />
           </Box>

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { bounds } from 'shared-api/rules';
+import { bounds, careTitle } from 'shared-api/rules';
 import { type Address, PageLink } from 'shared-remote';
 import { Box, Button, Flex, ListChecksIcon, SearchInput, useStableCallback } from 'shared-ui';
 import { Segmented } from 'shared-ui/data';
@@ -54,7 +54,7 @@ export function ItemToolbar({ view, address, isEditor }: ItemToolbarProps) {
       {isEditor && (
         <Box ml={{ md: 'auto' }}>
           <Button asChild size="tool" icon={ListChecksIcon}>
-            <PageLink to={itemPaths.care}>Catalogue care</PageLink>
+            <PageLink to={itemPaths.care}>{careTitle}</PageLink>
           </Button>
         </Box>
       )}

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { uploadExcelTitle } from 'shared-api/rules';
 import { PageLink } from 'shared-remote';
 import { Button, PageHeader, PlusIcon, UploadIcon, useIsPhone } from 'shared-ui';
 import { itemPaths } from '#src/itemPaths.ts';
@@ -27,7 +28,7 @@ export const ItemsHeader = memo(function ItemsHeader({ isEditor, onAdd, isPickin
         <>
           {changes && (
             <Button asChild icon={UploadIcon}>
-              <PageLink to={itemPaths.upload}>Upload Excel</PageLink>
+              <PageLink to={itemPaths.upload}>{uploadExcelTitle}</PageLink>
             </Button>
           )}
           <DownloadMenu />

@@ -1,7 +1,7 @@
 import { createContext, useEffect, useMemo, useRef } from 'react';
 import { isApiError } from 'shared-api/client';
 import type { CatalogueItem, Unit } from 'shared-api/contract';
-import { counted, itemTexts } from 'shared-api/rules';
+import { counted, itemTexts, somebodyElse } from 'shared-api/rules';
 import { type AutosaveOutcome, type Entries, type Entry, useAutosave, useStableCallback } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
 import { useSaveCells } from '#data/cells.mutations.ts';
@@ -146,6 +146,6 @@ export function useCellEditing(rows: readonly CatalogueItem[], units: readonly U
 function refusalOf(error: unknown): string {
   if (!isApiError(error)) return itemTexts.notSaved;
   if (error.code === 'version_conflict')
-    return `${error.body.changed_by ?? 'Somebody else'} changed this item. Press Enter twice to save yours over it.`;
+    return `${error.body.changed_by ?? somebodyElse} changed this item. Press Enter twice to save yours over it.`;
   return error.fields[0]?.msg ?? itemTexts.notSaved;
 }

@@ -1,4 +1,4 @@
-import { bounds, megabytes } from 'shared-api/rules';
+import { bounds, chooseFileLabel, megabytes, sampleLabel } from 'shared-api/rules';
 import { useDownloadSample } from 'shared-draft/catalogue';
 import {
   Button,
@@ -30,10 +30,10 @@ export function ChooseWorkbook({ upload }: { upload: Upload }) {
         {!phone && <Text>Drop a workbook here, or</Text>}
         <HStack gap="3" wrap="wrap" justify="center">
           <Button icon={UploadIcon} busy={upload.isChecking} onClick={chooser.choose}>
-            Choose a File
+            {chooseFileLabel}
           </Button>
           <Button variant="ghost" icon={DownloadIcon} busy={sample.isPending} onClick={() => sample.mutate()}>
-            Download a sample
+            {sampleLabel}
           </Button>
         </HStack>
         {chooser.input}

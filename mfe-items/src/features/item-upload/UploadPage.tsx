@@ -1,4 +1,5 @@
 import type { ImportPreview } from 'shared-api/contract';
+import { uploadExcelTitle } from 'shared-api/rules';
 import { PageLink, usePageTitle } from 'shared-remote';
 import {
   Box,
@@ -76,13 +77,13 @@ function Checked({ upload, preview }: { upload: Upload; preview: ImportPreview }
 
 /** Updates the catalogue from an Excel workbook: choose, preview, apply, undo. */
 export function UploadPage() {
-  usePageTitle('Upload Excel');
+  usePageTitle(uploadExcelTitle);
   const upload = useUpload();
   const { file, preview, isChecking } = upload;
   return (
     <>
       <PageHeader
-        title="Upload Excel"
+        title={uploadExcelTitle}
         actions={
           <Button asChild>
             <PageLink to={itemPaths.list}>Back to Items</PageLink>

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { keepMineLabel, takeTheirsLabel } from 'shared-api/rules';
 import { Box, Button, formatMoment, Grid, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 import type { Conflict } from './useSaveJobEntry.ts';
@@ -21,9 +22,9 @@ export function ConflictDialog({ conflict, keepMine, takeTheirs, decideLater }: 
       onClose={decideLater}
       footer={
         <>
-          <Button onClick={takeTheirs}>Take theirs</Button>
+          <Button onClick={takeTheirs}>{takeTheirsLabel}</Button>
           <Button variant="solid" onClick={keepMine}>
-            Keep mine
+            {keepMineLabel}
           </Button>
         </>
       }

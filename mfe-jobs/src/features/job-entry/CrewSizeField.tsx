@@ -2,7 +2,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { bounds, suggestedQuantity, tooMany } from 'shared-api/rules';
 import { Flex, FormField } from 'shared-ui';
 import { QuantityStepper } from 'shared-ui/data';
-import type { JobEntryForm } from '#domain/jobEntryForm.ts';
+import { fieldLabels, type JobEntryForm } from '#domain/jobEntryForm.ts';
 import { useTheirs } from './theirFields.ts';
 
 const perPair = 2;
@@ -19,7 +19,7 @@ export function CrewSizeField() {
   const theirs = useTheirs('crewSize');
   return (
     <FormField
-      label="Crew size"
+      label={fieldLabels.crewSize}
       error={fieldState.error?.message}
       hint={
         theirs ??
@@ -29,7 +29,7 @@ export function CrewSizeField() {
     >
       <Flex data-field="crewSize">
         <QuantityStepper
-          label="Crew size"
+          label={fieldLabels.crewSize}
           size="form"
           value={size}
           max={bounds.crewSize}

@@ -17,7 +17,8 @@ import {
   VisuallyHidden,
 } from 'shared-ui';
 import { discardQuestion, toast, useConfirm } from 'shared-ui/overlays';
-import { draftDifferences, fieldLabels } from '#domain/draftDifferences.ts';
+import { draftDifferences } from '#domain/draftDifferences.ts';
+import { fieldLabels } from '#domain/jobEntryForm.ts';
 import { jobEntryTitle } from '#domain/jobEntryTitle.ts';
 import { AssembliesSection } from './AssembliesSection.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { costingJobQueries, isApiError } from 'shared-api/client';
 import type { CostingJob } from 'shared-api/contract';
-import { counted } from 'shared-api/rules';
+import { counted, noJobsFound } from 'shared-api/rules';
 import { Button, Flex, RetryIcon, Text } from 'shared-ui';
 import { SearchBox } from 'shared-ui/overlays';
 import { jobSearch } from '#domain/jobSearch.ts';
@@ -82,7 +82,7 @@ export function JobSearch({ opensByItself, onTake, onOwn }: JobSearchProps) {
       empty={
         <>
           <Text textStyle="dense" fontWeight="600" color="fg">
-            No jobs found
+            {noJobsFound}
           </Text>
           <Text textStyle="dense" pb="3">
             {origin}

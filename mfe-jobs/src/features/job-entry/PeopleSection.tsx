@@ -5,7 +5,7 @@ import { userQueries } from 'shared-api/client';
 import type { Draft } from 'shared-api/contract';
 import { bounds, employeesNotLoaded, textProblem } from 'shared-api/rules';
 import { Box, FailureNotice, FormField, formColumns, Grid, Section, TextArea } from 'shared-ui';
-import type { JobEntryForm } from '#domain/jobEntryForm.ts';
+import { fieldLabels, type JobEntryForm } from '#domain/jobEntryForm.ts';
 import { CrewSizeField } from './CrewSizeField.tsx';
 import { PersonField } from './PersonField.tsx';
 import { useTheirs } from './theirFields.ts';
@@ -23,13 +23,18 @@ export const PeopleSection = memo(function PeopleSection({ draft }: { draft: Dra
         </Box>
       )}
       <Grid templateColumns={formColumns} gap="4">
-        <PersonField name="pmId" label="Project manager" {...people} />
-        <PersonField name="fmId" label="Field manager" {...people} />
-        <PersonField name="preparerId" label="Mob-prep preparer" {...people} />
+        <PersonField name="pmId" {...people} />
+        <PersonField name="fmId" {...people} />
+        <PersonField name="preparerId" {...people} />
         <CrewSizeField />
       </Grid>
       <Box pt="4">
-        <FormField label="Notes" optional error={formState.errors.notes?.message} hint={useTheirs('notes')}>
+        <FormField
+          label={fieldLabels.notes}
+          optional
+          error={formState.errors.notes?.message}
+          hint={useTheirs('notes')}
+        >
           <TextArea
             rows={3}
             maxLength={bounds.notes}

@@ -1,18 +1,17 @@
 import { useController } from 'react-hook-form';
 import type { Draft, Employee } from 'shared-api/contract';
 import { FormField, NativeSelect } from 'shared-ui';
-import type { JobEntryForm } from '#domain/jobEntryForm.ts';
+import { fieldLabels, type JobEntryForm } from '#domain/jobEntryForm.ts';
 import { type PersonField as PersonFieldName, peopleFor } from '#domain/people.ts';
 import { useTheirs } from './theirFields.ts';
 
 interface PersonFieldProps {
   readonly name: PersonFieldName;
-  readonly label: string;
   readonly employees: readonly Employee[];
   readonly draft: Draft | null;
 }
 
-export function PersonField({ name, label, employees, draft }: PersonFieldProps) {
+export function PersonField({ name, employees, draft }: PersonFieldProps) {
   const { field, fieldState } = useController<JobEntryForm, PersonFieldName>({
     name,
     rules: { validate: (id) => id !== '' || 'Required' },
@@ -22,7 +21,7 @@ export function PersonField({ name, label, employees, draft }: PersonFieldProps)
     name: nameIn(draft, Number(field.value)),
   };
   return (
-    <FormField label={label} error={fieldState.error?.message} hint={useTheirs(name)}>
+    <FormField label={fieldLabels[name]} error={fieldState.error?.message} hint={useTheirs(name)}>
       <NativeSelect {...field} placeholder="Choose a person">
         {peopleFor(name, employees, named).map((person) => (
           <option key={person.id} value={person.id}>

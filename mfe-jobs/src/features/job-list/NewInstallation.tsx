@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { setUpQueries } from 'shared-api/client';
-import { setUpPath } from 'shared-api/rules';
+import { setUpPath, setUpTitle } from 'shared-api/rules';
 import { useCan } from 'shared-auth';
 import { PageLink } from 'shared-remote';
 import { Button, EmptyState } from 'shared-ui';
@@ -19,7 +19,7 @@ export function NewInstallation() {
         help={`This MobPrep is new. ${done} of ${steps.length} steps of its set-up are done.`}
         action={
           <Button size="tool" asChild>
-            <PageLink to={setUpPath}>Set up MobPrep</PageLink>
+            <PageLink to={setUpPath}>{setUpTitle}</PageLink>
           </Button>
         }
       />

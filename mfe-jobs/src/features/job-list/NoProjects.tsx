@@ -1,3 +1,4 @@
+import { clearFiltersLabel } from 'shared-api/rules';
 import { Button, EmptyState } from 'shared-ui';
 import { projectStatusLabels } from '#domain/projectStatus.ts';
 import type { ProjectView } from '#domain/projectView.ts';
@@ -27,7 +28,7 @@ export function NoProjects({ view, onClear }: NoProjectsProps) {
       action={
         isFiltered && (
           <Button size="tool" onClick={onClear}>
-            Clear filters
+            {clearFiltersLabel}
           </Button>
         )
       }

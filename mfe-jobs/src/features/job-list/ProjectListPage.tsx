@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { serverNow } from 'shared-api/client';
-import { newProjectPath, projectsNotLoaded } from 'shared-api/rules';
+import { newProjectLabel, newProjectPath, projectsNotLoaded } from 'shared-api/rules';
 import { useCan } from 'shared-auth';
 import { PageLink, usePageTitle } from 'shared-remote';
 import {
@@ -40,7 +40,7 @@ export function ProjectListPage() {
 
   const create = canCreate && (
     <Button variant="solid" icon={PlusIcon} full={phone} asChild>
-      <PageLink to={newProjectPath}>Create New Project</PageLink>
+      <PageLink to={newProjectPath}>{newProjectLabel}</PageLink>
     </Button>
   );
   return (

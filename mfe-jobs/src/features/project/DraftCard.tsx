@@ -1,5 +1,5 @@
 import type { Draft, ProjectMetadata } from 'shared-api/contract';
-import { counted, draftStatuses, draftStatusLabels } from 'shared-api/rules';
+import { counted, draftStatuses, draftStatusLabels, startLoadingLabel } from 'shared-api/rules';
 import { draftStatusPalettes, startLoadingPath, workflowPath } from 'shared-draft/outside';
 import { PageLink } from 'shared-remote';
 import { Badge, Box, Button, Card, CardAction, CardLink, Flex, formatMoment, Grid, Text } from 'shared-ui';
@@ -81,7 +81,7 @@ export function DraftCard({ project, draft, number, drafts }: DraftCardProps) {
         {draft.can.edit && draft.item_count > 0 && (
           <CardAction mt="3">
             <Button size="tool" asChild>
-              <PageLink to={startLoadingPath(project.custom_id, draft.id)}>Start loading</PageLink>
+              <PageLink to={startLoadingPath(project.custom_id, draft.id)}>{startLoadingLabel}</PageLink>
             </Button>
           </CardAction>
         )}

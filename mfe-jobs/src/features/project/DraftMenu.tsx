@@ -1,5 +1,5 @@
 import type { Draft } from 'shared-api/contract';
-import { draftStatuses, draftStatusLabels } from 'shared-api/rules';
+import { compareLabel, draftStatuses, draftStatusLabels } from 'shared-api/rules';
 import { useCan } from 'shared-auth';
 import { comparePath } from 'shared-draft/outside';
 import { historyPath, useNavigate } from 'shared-remote';
@@ -80,7 +80,7 @@ export function DraftMenu({ projectId, customId, draft, number, drafts }: DraftM
         </MenuItem>
       ))}
       <MenuItem icon={ListChecksIcon} onSelect={() => navigate(comparePath(customId, draft.id))}>
-        Compare with another draft
+        {compareLabel}
       </MenuItem>
       {readsAudit && (
         <MenuItem icon={HistoryIcon} onSelect={() => navigate(historyPath({ kind: 'draft', id: draft.id }))}>

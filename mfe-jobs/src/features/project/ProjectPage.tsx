@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isApiError, projectQueries } from 'shared-api/client';
 import type { ProjectDetail } from 'shared-api/contract';
-import { homePath } from 'shared-api/rules';
+import { homePath, toDashboardLabel } from 'shared-api/rules';
 import { workflowPath } from 'shared-draft/outside';
 import { Navigate, PageLink, useNavigate, usePageTitle, useParams } from 'shared-remote';
 import {
@@ -67,7 +67,7 @@ function ProjectScreen({ project }: { project: ProjectDetail }) {
           actions: (
             <>
               <Button asChild>
-                <PageLink to={homePath}>Go to Dashboard</PageLink>
+                <PageLink to={homePath}>{toDashboardLabel}</PageLink>
               </Button>
               {start}
             </>
@@ -106,7 +106,7 @@ function ProjectScreen({ project }: { project: ProjectDetail }) {
       </PageBody>
       {phone && (
         <PageFooter
-          start={<BackButton label="Go to Dashboard" onClick={() => navigate(homePath)} />}
+          start={<BackButton label={toDashboardLabel} onClick={() => navigate(homePath)} />}
           end={start || null}
         />
       )}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { loadQueries } from 'shared-api/client';
 import type { Load } from 'shared-api/contract';
-import { homePath } from 'shared-api/rules';
+import { homePath, toDashboardLabel } from 'shared-api/rules';
 import { useUser } from 'shared-auth';
 import { PageLink, usePageTitle } from 'shared-remote';
 import {
@@ -93,7 +93,7 @@ function Lists({ loads }: { loads: readonly Load[] }) {
         help="Open a draft’s Checkout or its project, and start loading."
         action={
           <Button size="tool" asChild>
-            <PageLink to={homePath}>Go to Dashboard</PageLink>
+            <PageLink to={homePath}>{toDashboardLabel}</PageLink>
           </Button>
         }
       />

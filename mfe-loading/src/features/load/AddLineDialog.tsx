@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { timedId } from 'shared-api/browser';
 import { itemQueries, unitQueries } from 'shared-api/client';
-import { bounds, defaultUnitName, nameHolds } from 'shared-api/rules';
+import { addedCategory, bounds, defaultUnitName, nameHolds } from 'shared-api/rules';
 import { Box, Button, Flex, FormField, NativeSelect, Stack, Text, TextInput } from 'shared-ui';
 import { QuantityStepper } from 'shared-ui/data';
 import { Dialog } from 'shared-ui/overlays';
@@ -50,7 +50,7 @@ export function AddLineDialog({ lines, onAct, onClose }: AddLineDialogProps) {
   return (
     <Dialog
       open
-      title="Not on the list"
+      title={addedCategory}
       onClose={onClose}
       dirty={name !== ''}
       onSubmit={add}

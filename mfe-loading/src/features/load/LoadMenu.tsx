@@ -1,6 +1,6 @@
 import { hasServiceWorkers } from 'shared-api/browser';
 import type { Load } from 'shared-api/contract';
-import { printLanguageNames, printLanguages, projectPath } from 'shared-api/rules';
+import { downloadExcelLabel, printLanguageNames, printLanguages, projectPath } from 'shared-api/rules';
 import { useNavigate } from 'shared-remote';
 import {
   ArrowLeftIcon,
@@ -85,7 +85,7 @@ export function LoadMenu({ load, keep, shown, readOnly, onExcept, onTruck, onReo
         Print
       </MenuItem>
       <MenuItem icon={DownloadIcon} onSelect={() => download.mutate(load)}>
-        Download Excel
+        {downloadExcelLabel}
       </MenuItem>
       {load.can.load && taken[shown.status] && (
         <MenuItem icon={UndoIcon} onSelect={onReopen}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Load } from 'shared-api/contract';
-import { counted, missingOf } from 'shared-api/rules';
+import { addedCategory, counted, missingOf, noLinesFound } from 'shared-api/rules';
 import { useNavigate } from 'shared-remote';
 import { Button, PageFooter, PlusIcon, useStableCallback } from 'shared-ui';
 import { useConfirm } from 'shared-ui/overlays';
@@ -96,7 +96,7 @@ export function LoadScreen({ load, shown, open }: LoadScreenProps) {
       end={
         <>
           <Button size="touch" icon={PlusIcon} onClick={() => setOpened({ kind: 'add' })}>
-            Not on the list
+            {addedCategory}
           </Button>
           <NextStep
             status={shown.status}
@@ -141,7 +141,7 @@ export function LoadScreen({ load, shown, open }: LoadScreenProps) {
           />
         }
         empty={{
-          title: filter.hidesDone && filter.term === '' ? 'Everything is loaded' : 'No lines found',
+          title: filter.hidesDone && filter.term === '' ? 'Everything is loaded' : noLinesFound,
           action: (
             <Button size="tool" onClick={filter.showAll}>
               Show all lines

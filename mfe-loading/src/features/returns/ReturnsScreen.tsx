@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { stillOut } from 'shared-api/rules';
+import { noLinesFound, stillOut } from 'shared-api/rules';
 import { PageLink } from 'shared-remote';
 import { Button, useStableCallback } from 'shared-ui';
 import { backOf } from '#domain/lineTexts.ts';
@@ -99,4 +99,4 @@ export function ReturnsScreen({ load, shown, open }: LoadScreenProps) {
 }
 
 const emptyTitle = ({ term, hidesDone }: { term: string; hidesDone: boolean }) =>
-  hidesDone && term === '' ? 'Everything is accounted for' : 'No lines found';
+  hidesDone && term === '' ? 'Everything is accounted for' : noLinesFound;

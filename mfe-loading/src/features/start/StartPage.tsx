@@ -2,7 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loadQueries, projectQueries } from 'shared-api/client';
 import type { ProjectDetail } from 'shared-api/contract';
-import { bounds, counted, loadTexts, projectNotLoaded, projectPath } from 'shared-api/rules';
+import {
+  bounds,
+  counted,
+  loadTexts,
+  projectNotLoaded,
+  projectPath,
+  startLoadingLabel,
+} from 'shared-api/rules';
 import { useUser } from 'shared-auth';
 import { PageLink, useNavigate, usePageTitle, useParams } from 'shared-remote';
 import {
@@ -28,13 +35,13 @@ import { loadPaths } from '#src/loadPaths.ts';
 /** Starts loading a draft's list. */
 export function StartPage() {
   const { customId = '', contentId } = useParams();
-  usePageTitle('Start loading');
+  usePageTitle(startLoadingLabel);
   const project = useQuery(projectQueries.byCustomId(customId));
   return (
     <>
       <PageHeader
         name={project.data?.metadata.project_name}
-        {...(project.data ? { subtitle: 'Start loading' } : { title: 'Start loading' })}
+        {...(project.data ? { subtitle: startLoadingLabel } : { title: startLoadingLabel })}
       />
       <PageBody>
         {project.data ? (
@@ -119,7 +126,7 @@ function Start({ project, draftId }: { project: ProjectDetail; draftId: number }
               busy={start.isPending}
               disabledReason={noStart}
             >
-              Start loading
+              {startLoadingLabel}
             </Button>
           </Box>
         </Stack>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { projectQueries } from 'shared-api/client';
-import { counted } from 'shared-api/rules';
+import { counted, noJobsFound } from 'shared-api/rules';
 import { Button, Flex, NativeSelect, Panel, Stack, Text, useDebounced } from 'shared-ui';
 import { MatchText, SearchBox } from 'shared-ui/overlays';
 import type { Side } from './useSide.ts';
@@ -77,7 +77,7 @@ function JobSearch({ name, onTake }: { name: string; onTake: (customId: string) 
       value={term}
       onChange={setTerm}
       loading={query.isFetching || q !== term.trim()}
-      empty="No jobs found"
+      empty={noJobsFound}
       groups={[
         {
           options: jobs.map(({ metadata }) => ({

@@ -1,4 +1,4 @@
-import { counted, projectsNotLoaded } from 'shared-api/rules';
+import { counted, noJobsFound, projectsNotLoaded } from 'shared-api/rules';
 import { Box, EmptyState, FailureState, formatQuantity, SkeletonRows } from 'shared-ui';
 import { ListRow, Pager, PanelColumn } from 'shared-ui/data';
 import { jobFacts } from '#domain/previousJobs.ts';
@@ -44,7 +44,7 @@ export function JobList({ previous, term, opened, draftId, onOpen, onDraft, onPa
       ) : rows.length === 0 ? (
         <EmptyState
           drawing="search"
-          title="No jobs found"
+          title={noJobsFound}
           help={term === '' ? 'Completed projects appear here.' : `No completed project matches “${term}”.`}
         />
       ) : (

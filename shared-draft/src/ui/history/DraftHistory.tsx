@@ -2,7 +2,7 @@ import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-q
 import { useMemo, useState } from 'react';
 import { cartQueries, type DraftKey } from 'shared-api/client';
 import type { CartLine, DraftHistory as DraftEntries } from 'shared-api/contract';
-import { byText, noChangesYet } from 'shared-api/rules';
+import { byText, compareLabel, noChangesYet } from 'shared-api/rules';
 import { PageLink } from 'shared-remote';
 import {
   Box,
@@ -88,7 +88,7 @@ export function DraftHistory({ draftKey, customId, readOnly, onClose }: DraftHis
       onClose={onClose}
       footer={
         <Button asChild full>
-          <PageLink to={comparePath(customId, draftKey.draftId)}>Compare with another draft</PageLink>
+          <PageLink to={comparePath(customId, draftKey.draftId)}>{compareLabel}</PageLink>
         </Button>
       }
     >

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { serverNow } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
+import { somebodyElse } from 'shared-api/rules';
 import { ageText, Button, Flex, formatQuantity, Text } from 'shared-ui';
 import type { OpenConflict } from '#src/live/lineConflicts.ts';
 import type { LineActions } from '#src/ui/useLineActions.ts';
@@ -30,7 +31,7 @@ export function LineConflictChoice({ line, conflict, actions }: LineConflictChoi
       textStyle="dense"
     >
       <Text as="span" textStyle="dense" color="warning.fg">
-        {changedBy ?? 'Somebody else'}: {theirs}
+        {changedBy ?? somebodyElse}: {theirs}
         {ageOf(changedAt)}. You: {mine}
         {ageOf(wantedAt)}.
       </Text>
