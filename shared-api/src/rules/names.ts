@@ -17,10 +17,10 @@ export const nameKey = (name: string): string =>
     ? name.toLowerCase()
     : tidyName(lineFromOutside(name)).toLowerCase();
 
-/** True if people would take both for the same name. The only way in which names are compared. */
+/** True if people would take both for the same name. SQL takes `lower` of stored names, which are tidy. */
 export const sameName = (a: string, b: string): boolean => nameKey(a) === nameKey(b);
 
-/** True if a name has a text in it, compared in the same way, with sizes in any spelling. The only way in which names are filtered. */
+/** True if a name has a text in it, compared in the same way, with sizes in any spelling. In SQL: `columnHolds`. */
 export function nameHolds(name: string, part: string): boolean {
   const pattern = sizePattern(nameKey(part));
   return pattern === null
