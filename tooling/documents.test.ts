@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './bin/workspace.mjs';
+
+const inRoot = (pattern: string) =>
+  globSync(pattern, { cwd: root, exclude: ['**/node_modules', '**/dist*', '**/.cache', '**/.turbo'] });
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** What packages export, as it is imported. */
+const entries = inRoot('*/package.json').flatMap((file) => {
+  const { name, exports = {} } = JSON.parse(read(file));
+  return Object.keys(exports).map((entry) => join(name, entry));
+});
+const known = [...inRoot('**/{*,.*}'), ...entries].map((path) => `/${path}`);
+
+/** Made by a build or a running server, an example, or no path at all. */
+const elsewhere = [
+  ...['dist-gallery/index.html', 'shell/dist', 'shell/dist/provides.json'],
+  ...['MOBPREP_DATA/files', 'installed', 'quarantine', 'remotes.json'],
+  ...['guide/parking.md', 'mfe-parking/packages', 'renderX.tsx'],
+  ...['application/json', 'text/event-stream'],
+];
+
+const path = /`(\w[\w.-]*(?:\/[\w.-]*)+|\w[\w.-]*\.(?:tsx?|mjs|json|sql|md|yaml|txt))`/g;
+
+// Decisions may name what is gone: decisions.test.ts looks at them.
+it.each(inRoot('{README.md,*/README.md,docs/*.md}'))('%s names only files and folders that exist', (file) => {
+  const named = [...read(file).matchAll(path)].map(([, name = '']) => name.replace(/\/$/, ''));
+  const missing = named.filter((name) => !known.some((one) => one.endsWith(`/${name}`)));
+  expect(missing.filter((name) => !elsewhere.includes(name))).toEqual([]);
+});
