@@ -15,7 +15,7 @@ const present = (
 ): Category => ({
   ...row,
   ...presentSecondNames({ name_es }),
-  can: catalogueCan(actor, { keeps: isReservedCategory(row.name) }),
+  can: catalogueCan(actor, { isBuiltIn: isReservedCategory(row.name) }),
 });
 
 export const listCategories = async (db: Database, actor: Actor): Promise<Category[]> =>

@@ -18,7 +18,7 @@ const present = (
   { revised_at: _at, revised_by_name: _by, ...row }: repository.SurfaceTypeRow,
 ): SurfaceType => ({
   ...row,
-  can: catalogueCan(actor, { keeps: row.parent_id === null }),
+  can: catalogueCan(actor, { isBuiltIn: row.parent_id === null }),
 });
 
 export const listSurfaceTypes = async (db: Database, actor: Actor): Promise<SurfaceType[]> =>

@@ -48,7 +48,7 @@ export interface WebDeps {
   readonly readCompany: () => Promise<{ readonly name: string; readonly only: boolean } | null>;
   /** Seals kept files. */
   readonly signingSecret: string;
-  /** Secrets accepted for people's rings and the seals of files. */
+  /** Secrets accepted for people's canary cookies and the seals of files. */
   readonly acceptedSecrets: readonly string[];
   readonly liveSets: LiveSets;
   readonly objects: ObjectStore;
@@ -158,7 +158,7 @@ export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
     assetsUrl,
     isOn: deps.isOffline && !isDevelopment,
     liveFor,
-    keptPage: async ({ remotes, revision }) => {
+    offlinePage: async ({ remotes, revision }) => {
       const shell = await template();
       if (!shell) return null;
       const common = await pageFor(shell, remotes);

@@ -15,8 +15,8 @@ export interface OfflineDeps {
   /** False ends the worker on every device. */
   readonly isOn: boolean;
   readonly liveFor: (request: FastifyRequest) => Promise<CurrentSet>;
-  /** Writes the page for this live set, to be kept. Null while the shell is being replaced. */
-  readonly keptPage: (live: CurrentSet) => Promise<((nonce: string) => OfflinePage) | null>;
+  /** Writes the page for this live set, which devices store. Null while the shell is being replaced. */
+  readonly offlinePage: (live: CurrentSet) => Promise<((nonce: string) => OfflinePage) | null>;
 }
 
 const options = { config: { access: 'public' }, schema: { hide: true } } as const;
@@ -46,7 +46,7 @@ const icon =
 /** What a device needs to open the load pages without a network (ADR 72). */
 export function offlineRoutes(
   app: FastifyInstance,
-  { webRoot, assetsUrl, isOn, liveFor, keptPage }: OfflineDeps,
+  { webRoot, assetsUrl, isOn, liveFor, offlinePage }: OfflineDeps,
 ) {
   const filesOf = offlineFiles(webRoot, assetsUrl);
   const worker = () => readFile(join(shellFiles(webRoot), 'load-worker.js'), 'utf8');
@@ -64,7 +64,7 @@ export function offlineRoutes(
     reply.headers({ 'cache-control': 'no-cache', vary: 'cookie' });
     const live = await liveFor(request);
     const files = isOn ? await filesOf(live.remotes) : null;
-    const page = files && (await keptPage(live));
+    const page = files && (await offlinePage(live));
     if (!page) throw notFound();
     return offlineSet(files, page, randomBytes(16).toString('base64'));
   });
