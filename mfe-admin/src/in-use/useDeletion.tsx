@@ -26,7 +26,7 @@ interface Deletion<Record extends Deletable> {
 export function useDeletion<Record extends Deletable>(deletion: Deletion<Record>) {
   const { noun, nameOf, failure, remove, deactivate, canDeactivate, list } = deletion;
   const confirm = useConfirm();
-  const [kept, setKept] = useState<{ record: Record; detail: string; places: UsePlace[] } | null>(null);
+  const [inUse, setInUse] = useState<{ record: Record; detail: string; places: UsePlace[] } | null>(null);
   const sentence = {
     version_conflict: `${failure}: somebody else changed this ${noun} in the meantime`,
   };
@@ -37,7 +37,7 @@ export function useDeletion<Record extends Deletable>(deletion: Deletion<Record>
       } catch (error) {
         // Show the places in a dialog instead of a passing failure message.
         if (!isApiError(error, 'in_use') || !error.body.places?.length) throw error;
-        setKept({ record, detail: error.detail, places: error.body.places });
+        setInUse({ record, detail: error.detail, places: error.body.places });
         return;
       }
       await list.drop(record.id);
@@ -57,24 +57,24 @@ export function useDeletion<Record extends Deletable>(deletion: Deletion<Record>
   return {
     ask: (record: Record) => void ask(record),
     pendingId: removal.isPending ? removal.variables.id : null,
-    dialog: kept && (
+    dialog: inUse && (
       <InUseDialog
         title={failure}
-        name={nameOf(kept.record)}
-        detail={kept.detail}
-        places={kept.places}
+        name={nameOf(inUse.record)}
+        detail={inUse.detail}
+        places={inUse.places}
         onDeactivate={
-          deactivate && (canDeactivate?.(kept.record) ?? true)
+          deactivate && (canDeactivate?.(inUse.record) ?? true)
             ? async () => {
-                await deactivate(kept.record).then(list.put, async (error: unknown) => {
+                await deactivate(inUse.record).then(list.put, async (error: unknown) => {
                   await list.reload();
                   throw error;
                 });
-                setKept(null);
+                setInUse(null);
               }
             : undefined
         }
-        onClose={() => setKept(null)}
+        onClose={() => setInUse(null)}
       />
     ),
   };

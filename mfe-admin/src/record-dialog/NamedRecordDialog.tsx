@@ -63,16 +63,16 @@ export function NamedRecordDialog<Saved extends NamedRecord>(props: NamedRecordD
     hasSpanishName = false,
     children,
   } = props;
-  const kept = useTabState(kind, String(record?.id ?? 'new'), () => ({
+  const work = useTabState(kind, String(record?.id ?? 'new'), () => ({
     name: record?.name ?? '',
     nameEs: record?.name_es ?? '',
     isActive: record?.is_active ?? true,
   }));
-  const { name, nameEs, isActive } = kept.value;
+  const { name, nameEs, isActive } = work.value;
   const isRenamedEs = nameEs !== (record?.name_es ?? '');
-  const set = (part: Partial<typeof kept.value>) => kept.set({ name, nameEs, isActive, ...part });
+  const set = (part: Partial<typeof work.value>) => work.set({ name, nameEs, isActive, ...part });
   const onClose = () => {
-    kept.forget();
+    work.forget();
     props.onClose();
   };
   const [tried, setTried] = useState(false);

@@ -20,8 +20,8 @@ export interface BandFilter {
   readonly term: string;
   readonly subItems: SubItemChoice;
   readonly package?: PackageChoice;
-  /** Items to keep whatever the filter. */
-  readonly kept?: ReadonlySet<number> | undefined;
+  /** Items shown whatever the filter, because a number typed for them was refused. */
+  readonly refused?: ReadonlySet<number> | undefined;
 }
 
 /** The filtered list in bands. Lines keep their place whatever the filter. */
@@ -63,14 +63,14 @@ function isOfPackage({ assembly_ids = [] }: CartLine, chosen: PackageChoice): bo
 
 function lineTest(
   cart: readonly CartLine[],
-  { term, subItems, package: chosen = 'all', kept }: BandFilter,
+  { term, subItems, package: chosen = 'all', refused }: BandFilter,
 ): LineTest {
   const wanted = nameKey(term);
   const mains = new Set(cart.flatMap((line) => (line.is_sub_item ? (line.main_item_id ?? []) : [])));
   const hasSubItems = (line: CartLine) => line.is_sub_item || mains.has(line.item_id);
   const says = (text: string | null | undefined) => text != null && nameKey(text).includes(wanted);
   return (line, group, part) =>
-    kept?.has(line.item_id) === true ||
+    refused?.has(line.item_id) === true ||
     (isOfPackage(line, chosen) &&
       (subItems === 'all' || hasSubItems(line) === (subItems === 'yes')) &&
       (wanted === '' ||

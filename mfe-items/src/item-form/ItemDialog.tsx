@@ -35,11 +35,11 @@ interface ItemDialogProps {
 
 /** Adds or edits an item. */
 export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
-  const kept = useTabState('item', String(item?.id ?? 'new'), () => {
+  const work = useTabState('item', String(item?.id ?? 'new'), () => {
     const untouched = item ? formOf(item) : emptyForm({ ...place, unitId: defaultUnit(choices) });
     return { form: untouched, base: untouched, revision: item?.revision ?? 0 };
   });
-  const { form, base, revision } = kept.value;
+  const { form, base, revision } = work.value;
   // What was entered before the session ended is based on the record as it was then.
   const [known, setKnown] = useState(item && { ...item, revision });
   const [asked, setAsked] = useState(false);
@@ -53,7 +53,7 @@ export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
   const set = (changes: Partial<ItemForm>) => {
     setServed({});
     setFailure(null);
-    kept.set((now) => ({ ...now, form: { ...now.form, ...changes } }));
+    work.set((now) => ({ ...now, form: { ...now.form, ...changes } }));
   };
   const upload = usePhotoUpload((photo) => set({ photo }));
   const uploading = upload.state.status === 'uploading';
@@ -63,7 +63,7 @@ export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
   const dirty =
     uploading || Object.entries(form).some(([field, value]) => value !== base[field as ItemField]); // the form's own keys
 
-  const unsaved = useFormGuard(dirty, kept.forget, onClose);
+  const unsaved = useFormGuard(dirty, work.forget, onClose);
   const body = useRef<HTMLDivElement>(null);
 
   const refused = (error: unknown) => {
@@ -71,7 +71,7 @@ export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
       const current = error.body.current as CatalogueItem; // the record this write addressed
       const theirs = formOf(current);
       setConflict({ by: error.body.changed_by ?? null, base, mine: form, theirs });
-      kept.set({ form: merged(base, form, theirs), base: theirs, revision: current.revision });
+      work.set({ form: merged(base, form, theirs), base: theirs, revision: current.revision });
       setKnown(current);
     } else if (isApiError(error, 'in_use')) {
       setUsedBy({ detail: error.detail, places: error.body.places ?? [] });

@@ -17,14 +17,14 @@ const SetUpSecondStep = lazyComponent(() =>
 interface SecondStepProps {
   readonly user: Me;
   readonly state: MyAccount['second_step'];
-  /** The recovery codes were kept. */
-  readonly onKept?: () => void;
+  /** The person has noted the recovery codes. */
+  readonly onCodesNoted?: () => void;
 }
 
 type Act = 'renewing' | 'leaving' | null;
 
 /** Sets up two-step sign-in, makes new recovery codes, or switches it off. */
-export function SecondStep({ user, state, onKept }: SecondStepProps) {
+export function SecondStep({ user, state, onCodesNoted }: SecondStepProps) {
   const [act, setAct] = useState<Act>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const start = useStartSecondStep();
@@ -44,7 +44,7 @@ export function SecondStep({ user, state, onKept }: SecondStepProps) {
   const cancel = () => setAct(null);
   const done = () => {
     setCodes(null);
-    onKept?.();
+    onCodesNoted?.();
   };
 
   if (codes) return <RecoveryCodeList codes={codes} email={user.email} onDone={done} />;

@@ -18,7 +18,11 @@ export function SecondStepPage({ user }: { user: Me }) {
       <Text color="fg.muted" mt="6px" mb="28px">
         {user.name}, your role needs it.
       </Text>
-      <SecondStep user={user} state={undefined} onKept={() => reloadUser().catch(() => setStuck(true))} />
+      <SecondStep
+        user={user}
+        state={undefined}
+        onCodesNoted={() => reloadUser().catch(() => setStuck(true))}
+      />
       {isStuck && (
         <Box mt="4">
           <Notice palette="warning">Two-step sign-in is on. Reload the page to go on.</Notice>

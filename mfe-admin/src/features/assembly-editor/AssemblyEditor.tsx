@@ -53,12 +53,12 @@ const noItems: readonly AssemblyItem[] = [];
 /** Name, description, specification and contents of one assembly. */
 export function AssemblyEditor({ assembly, items: saved }: AssemblyEditorProps) {
   // The assembly as opened: queries may refresh it, but a save must know what it was based on.
-  const kept = useTabState('assembly', String(assembly?.id ?? 'new'), () => ({
+  const work = useTabState('assembly', String(assembly?.id ?? 'new'), () => ({
     opened: assembly,
     form: formOf(assembly),
     items: noItems,
   }));
-  const { opened, form } = kept.value;
+  const { opened, form } = work.value;
   const [also] = useState(() => alsoFor(opened));
   const navigate = useNavigate();
   const confirm = useConfirm();
@@ -66,15 +66,15 @@ export function AssemblyEditor({ assembly, items: saved }: AssemblyEditorProps) 
   const { contents, ownWrites } = useAssemblyContents({
     assemblyId: opened?.id ?? null,
     saved,
-    unsaved: kept.value.items,
-    onUnsaved: (items) => kept.set((now) => ({ ...now, items })),
+    unsaved: work.value.items,
+    onUnsaved: (items) => work.set((now) => ({ ...now, items })),
     catalogue: catalogue.data ?? [],
   });
   const isDirty =
     JSON.stringify(form) !== JSON.stringify(formOf(opened)) || (opened === null && contents.items.length > 0);
   const ask = async () => {
     const discards = await confirm(discardQuestion);
-    if (discards) kept.forget();
+    if (discards) work.forget();
     return discards;
   };
   const letLeave = useLeaveGuard({ hasWork: isDirty, ask });
@@ -84,13 +84,13 @@ export function AssemblyEditor({ assembly, items: saved }: AssemblyEditorProps) 
     items: contents.items,
     ownWrites,
     onDone: () => {
-      kept.forget();
+      work.forget();
       letLeave();
       toList();
     },
   });
   const set = (part: Partial<AssemblyForm>) =>
-    kept.set((now) => ({ ...now, form: { ...now.form, ...part } }));
+    work.set((now) => ({ ...now, form: { ...now.form, ...part } }));
 
   const chooseSurface = useStableCallback((surfaceId: number | null) => set({ surfaceId }));
 

@@ -36,15 +36,15 @@ type Ticked = 'is_on' | 'is_authoritative' | 'makes_accounts' | 'signs_out' | 'i
 /** The settings, with what is wrong next to its field. */
 export function CompanyForm({ state }: { readonly state: CompanySignInState }) {
   const saved = formOf(state.settings);
-  const kept = useTabState<Form | null>('company-sign-in', 'settings', () => null);
+  const work = useTabState<Form | null>('company-sign-in', 'settings', () => null);
   const [secret, setSecret] = useState('');
   const [tried, setTried] = useState(false);
   const [revision, setRevision] = useState(state.revision);
-  const [isFromBefore] = useState(kept.value !== null);
+  const [isFromBefore] = useState(work.value !== null);
   const confirm = useConfirm();
   const save = useSaveCompanySignIn();
   const test = useTestCompanySignIn();
-  const form = kept.value ?? saved;
+  const form = work.value ?? saved;
   const isDirty = secret !== '' || JSON.stringify(form) !== JSON.stringify(saved);
   useUnsaved(isDirty);
   const fixed = state.from_environment;
@@ -53,12 +53,12 @@ export function CompanyForm({ state }: { readonly state: CompanySignInState }) {
     ...(state.has_secret || secret !== '' ? [] : ['client_secret']),
   ];
   const set = (part: Partial<Form>) => {
-    kept.set({ ...form, ...part });
+    work.set({ ...form, ...part });
     save.reset();
   };
   const discard = () => {
-    kept.set(null);
-    kept.forget();
+    work.set(null);
+    work.forget();
     setSecret('');
     setTried(false);
     save.reset();

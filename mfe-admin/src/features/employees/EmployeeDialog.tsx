@@ -40,17 +40,17 @@ function failureOf(error: unknown, texts: FailureTexts) {
 
 /** Adds an account, or edits what may be changed in one. */
 export function EmployeeDialog({ employee, ...props }: EmployeeDialogProps) {
-  const kept = useTabState('employee', String(employee?.id ?? 'new'), () => untouched(employee));
-  const form = kept.value;
+  const work = useTabState('employee', String(employee?.id ?? 'new'), () => untouched(employee));
+  const form = work.value;
   const [password, setPassword] = useState('');
   const [asksAgain, setAsksAgain] = useState(true);
   const [tried, setTried] = useState(false);
   const create = useCreateEmployee();
   const change = useChangeEmployee();
   const [revision, setRevision] = useState(employee?.revision);
-  const set = (part: Partial<Form>) => kept.set((known) => ({ ...known, ...part }));
+  const set = (part: Partial<Form>) => work.set((known) => ({ ...known, ...part }));
   const onClose = () => {
-    kept.forget();
+    work.forget();
     props.onClose();
   };
   const missing = (text: string) => (tried && text.trim() === '' ? requiredField : undefined);
@@ -122,8 +122,8 @@ export function EmployeeDialog({ employee, ...props }: EmployeeDialogProps) {
             label="Password"
             value={password}
             error={tried && password === '' ? requiredField : advice}
-            onChange={(typed) => {
-              setPassword(typed);
+            onChange={(text) => {
+              setPassword(text);
               if (advice) create.reset();
             }}
           />

@@ -19,16 +19,16 @@ const nameOfRemote = new RegExp(remoteNamePattern);
 
 /** Creates a deploy token, then shows its secret once. */
 export function TokenDialog({ remotes, ...props }: TokenDialogProps) {
-  const kept = useTabState('deploy-token', 'new', () => ({
+  const work = useTabState('deploy-token', 'new', () => ({
     known: remotes[0]?.remote ?? '',
     unknown: '',
     name: '',
     days: 7,
   }));
-  const { known, unknown, name, days } = kept.value;
-  const set = (part: Partial<typeof kept.value>) => kept.set((now) => ({ ...now, ...part }));
+  const { known, unknown, name, days } = work.value;
+  const set = (part: Partial<typeof work.value>) => work.set((now) => ({ ...now, ...part }));
   const onClose = () => {
-    kept.forget();
+    work.forget();
     props.onClose();
   };
   const [tried, setTried] = useState(false);

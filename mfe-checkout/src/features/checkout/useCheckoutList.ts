@@ -21,14 +21,14 @@ export interface ShownList {
 /** A draft's list and its filtered view. Each part is recalculated only when its own input changes. */
 export function useCheckoutList(
   key: DraftKey,
-  { term, subItems, package: chosen = 'all', kept }: BandFilter,
+  { term, subItems, package: chosen = 'all', refused }: BandFilter,
 ): ShownList {
   const query = useQuery(cartQueries.lines(key));
   const arrived = useInSlices(query.data !== undefined);
   const cart = query.data ?? nothing;
   const bands = useMemo(
-    () => bandsOf(cart, { term, subItems, package: chosen, kept }),
-    [cart, term, subItems, chosen, kept],
+    () => bandsOf(cart, { term, subItems, package: chosen, refused }),
+    [cart, term, subItems, chosen, refused],
   );
   const totals = useMemo(() => listTotals(cart), [cart]);
   const costs = useMemo(() => vendorCosts(cart), [cart]);

@@ -15,7 +15,7 @@ import {
 export interface ShownView {
   /** The filter text as typed. `view.term` follows. */
   readonly typed: string;
-  readonly view: CheckoutView & Pick<BandFilter, 'kept'>;
+  readonly view: CheckoutView & Pick<BandFilter, 'refused'>;
   readonly setTerm: (term: string) => void;
   readonly setSubItems: (subItems: SubItemChoice) => void;
   readonly setPackage: (chosen: PackageChoice) => void;
@@ -27,7 +27,7 @@ export interface ShownView {
 export function useCheckoutView(): ShownView {
   const { shown, set, type } = useAddress();
   // Filtering out a row would lose what is typed in it.
-  const [kept, setKept] = useState<ReadonlySet<number>>();
+  const [refused, setRefused] = useState<ReadonlySet<number>>();
   const view = readView(shown);
   // Keep the set while its content is the same, so that the list is not redrawn for each letter of the filter.
   const foldedText = shown.get('fold') ?? '';
@@ -37,12 +37,12 @@ export function useCheckoutView(): ShownView {
     return writeView({ ...now, ...part(now) });
   };
   const filter = (part: Partial<CheckoutView>) => {
-    setKept(refusedItems());
+    setRefused(refusedItems());
     return change(() => part);
   };
   return {
     typed: view.term,
-    view: { ...view, folded, kept, term: useDeferredValue(view.term) },
+    view: { ...view, folded, refused, term: useDeferredValue(view.term) },
     setTerm: useStableCallback((term: string) => type(filter({ term }))),
     setSubItems: useStableCallback((subItems: SubItemChoice) => set(filter({ subItems }))),
     setPackage: useStableCallback((chosen: PackageChoice) => set(filter({ package: chosen }))),
