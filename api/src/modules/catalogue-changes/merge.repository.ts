@@ -201,7 +201,7 @@ export const restoreAssemblyItems = (tx: Database, { changeId, keep, from, by }:
     ORDER BY n.id ON CONFLICT (assembly_id, item_id) DO NOTHING`);
 
 /** How much would follow an item: lists, assemblies and sub-items that aren't deleted. */
-export async function readUses(db: Database, id: number) {
+export async function readItemUses(db: Database, id: number) {
   const [row] = await rowsOf<{ lists: number; assemblies: number; sub_items: number }>(
     db,
     sql`SELECT (SELECT count(*)::int FROM cart_lines l JOIN drafts d ON d.id = l.draft_id JOIN projects p ON p.id = d.project_id

@@ -109,7 +109,7 @@ export async function mergeCategories(tx: Database, merging: Merging): Promise<C
 
 /** How much would follow an item that is merged into another one. */
 export async function usesOfItem(db: Database, id: number): Promise<ItemUses> {
-  const uses = await repository.readUses(db, id);
+  const uses = await repository.readItemUses(db, id);
   if (!uses) throw itemNotFound();
   return uses;
 }

@@ -7,8 +7,8 @@ const zip = Buffer.from('504b0304', 'hex');
 /** The container format of old workbooks, and of new ones with a password. */
 const compound = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-/** More than anybody has. */
-const mostSheets = 1_000;
+/** Of sheets and of relationships: more than any workbook has. */
+const mostElements = 1_000;
 
 export interface WorkbookPart {
   readonly name: string;
@@ -87,7 +87,7 @@ export function openWorkbook(bytes: Buffer): OpenedWorkbook {
 }
 
 const elements = (xml: string, element: string) =>
-  [...tagsOf(xml)].filter(({ name }) => name === element).slice(0, mostSheets);
+  [...tagsOf(xml)].filter(({ name }) => name === element).slice(0, mostElements);
 const tagNames = (xml: string) => new Set([...tagsOf(xml)].map(({ name }) => name));
 
 const relationsPath = (path: string) =>

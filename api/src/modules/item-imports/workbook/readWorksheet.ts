@@ -25,7 +25,7 @@ import type {
 } from './WorksheetReading.ts';
 
 /** Limits of the search for headings. */
-const [mostTitleRows, mostSheets, mostColumns] = [10, 20, 100];
+const [mostTitleRows, mostTried, mostColumns] = [10, 20, 100];
 /** Five different texts for each row of the largest catalogue. */
 const mostTexts = 100_000;
 
@@ -72,7 +72,7 @@ function sheetsToTry(strings: string): number {
   let texts = 0;
   for (const { name } of tagsOf(strings)) if (name === 'si') texts += 1;
   if (texts > mostTexts) throw new WorkbookFault(workbookTexts.tooLarge);
-  return Math.min(mostSheets, Math.max(2, Math.floor(mostTexts / (texts + 1))));
+  return Math.min(mostTried, Math.max(2, Math.floor(mostTexts / (texts + 1))));
 }
 
 interface Extent {
