@@ -15,7 +15,7 @@ const moment = american({
   minute: '2-digit',
 });
 const time = american({ hour: 'numeric', minute: '2-digit' });
-const sheet = american({ month: 'numeric', day: 'numeric', year: '2-digit' });
+const printed = american({ month: 'numeric', day: 'numeric', year: '2-digit' });
 
 const none = '–';
 
@@ -50,8 +50,8 @@ export function formatMoment(date: DateLike | null | undefined): string {
 /** "7:15 AM", local time. */
 export const formatTime = (date: DateLike): string => plainSpaces(time().format(new Date(date)));
 
-/** Numeric month/day/two-digit year for the sheet: "3/2/26". */
+/** Numeric month/day/two-digit year, as on printed lists: "3/2/26". */
 export function formatPrintedDate(date: DateLike | null | undefined): string {
   const day = read(date);
-  return day ? sheet().format(day) : none;
+  return day ? printed().format(day) : none;
 }

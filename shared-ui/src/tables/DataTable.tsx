@@ -101,7 +101,7 @@ export const wholeRows: DrawnRows = { Body: WholeBody, Phone: WholePhoneList };
 
 const noText = () => '';
 
-/** The app's standard list: hairlines and no boxes. The whole row is a link, except for the action cell. Draws every row. */
+/** The app's standard list: hairlines and no boxes. The whole row is a link, except for the action cell. Draws every row. The DataTable of `shared-ui/data` is LongTable. */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => (
   <AnyTable {...props} drawn={wholeRows} rowText={noText} />
 );

@@ -44,7 +44,7 @@ function NearPhoneList<Row>({ label, rows, rowKey, rowText, children }: PhoneLis
 const nearRows: DrawnRows = { Body: NearBody, Phone: NearPhoneList };
 const noText = () => '';
 
-/** A DataTable that, if it knows its rows' text, draws only those near the viewport. */
+/** What `shared-ui/data` exports as DataTable: the one of `shared-ui/table`, which draws only rows near the viewport if it knows their text. */
 export const LongTable = <Row,>({ rowText, ...props }: LongTableProps<Row>) => (
   <AnyTable {...props} drawn={rowText ? nearRows : wholeRows} rowText={rowText ?? noText} />
 );
