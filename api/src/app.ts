@@ -109,13 +109,16 @@ export interface AppOptions {
   readonly logger?: FastifyServerOptions['logger'];
   /** Fails a request whose answer does not match its schema. */
   readonly checkAnswers?: boolean;
+  /** Get every request. */
   readonly observers?: readonly Observer[];
+  /** Need the hub. */
+  readonly hubObservers?: readonly Observer[];
 }
 
 /** Builds the whole server without listening on a port. Tests call it through `inject`. */
 export async function buildApp(
   deps: Deps,
-  { logger = false, checkAnswers = false, observers: all = [] }: AppOptions = {},
+  { logger = false, checkAnswers = false, observers: all = [], hubObservers = [] }: AppOptions = {},
 ): Promise<App> {
   const app: App = Fastify({
     logger,
@@ -180,6 +183,7 @@ export async function buildApp(
   const mailer = env.mail && openMailer(env.mail, app.log);
   app.addHook('onClose', async () => mailer?.close());
   await app.register(hub, deps);
+  for (const observer of hubObservers) await app.register(observer);
   const parts = { ...deps, liveSets, hub: app.hub, mailer, provider: openProvider() };
   await app.register(
     async (scope) => {
@@ -193,7 +197,7 @@ export async function buildApp(
   const uploadOrigin = deps.objects.direct?.origin ?? '';
   const { objects, signingSecret, acceptedSecrets } = deps;
   if (webRoot)
-    await webRoutes(app, {
+    await app.register(webRoutes, {
       webRoot,
       isDevelopment,
       maxAgeMs,

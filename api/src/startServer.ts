@@ -86,7 +86,8 @@ async function serve(env: Env, url: string, cleanups: (() => Promise<unknown>)[]
   const objects = await openObjectStore(env);
   const listen = listenOn(url);
   const deps = { env, db, within, listen, objects, signingSecret, acceptedSecrets, now: () => new Date() };
-  const app = await buildApp(deps, { logger: logOptions(env), observers: observation.observers });
+  const { observers, hubObservers } = observation;
+  const app = await buildApp(deps, { logger: logOptions(env), observers, hubObservers });
   const upkeep = async () => {
     await purge(db);
     await purgeUploads(deps);

@@ -53,7 +53,8 @@ export const hub = fp(
     });
     app.decorate('hub', live);
   },
-  { name: 'hub' },
+  // A stopping server ends its streams after its delay.
+  { name: 'hub', dependencies: ['draining'] },
 );
 
 const changesLoads = /^\/v1\/(operations|loads\/:id\/list)$/;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { type ListedRemote, LiveRemotes } from 'shared-api/contract';
 import { canBeMatched, liveRevisionHeader } from 'shared-api/rules';
 import { contentTypeOf, type LiveSets, remoteFiles } from '#modules/releases/live-set/liveSets.ts';
@@ -76,7 +77,12 @@ const cacheControl = (path: string) =>
   /\.[0-9a-f]{8,}\.[a-z0-9]+(\.br|\.gz)?$/.test(path) ? immutable : 'no-cache';
 
 /** Serves everything that is not the API: the shell's page at every address, the front ends' files, the live set of remotes. */
-export async function webRoutes(app: FastifyInstance, deps: WebDeps) {
+export const webRoutes = fp(addWebRoutes, {
+  name: 'web',
+  dependencies: ['@fastify/cookie', '@fastify/rate-limit', 'compression'],
+});
+
+async function addWebRoutes(app: FastifyInstance, deps: WebDeps) {
   const {
     webRoot,
     isDevelopment,

@@ -1,12 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Connections } from '#platform/database/database.ts';
-import type { App } from '#platform/http/App.ts';
+import type { Observer } from '#platform/http/observers.ts';
 
 export interface Metrics {
-  /** Adds the hook that measures every request. */
-  readonly observe: (app: App) => void;
+  /** Measures every request. */
+  readonly requests: Observer;
+  /** Measures the hub. */
+  readonly hub: Observer;
   /** Answers GET /metrics on the loopback address, in the text format of Prometheus. */
   readonly serve: (port: number) => Promise<RunningMetrics>;
 }
@@ -37,45 +40,49 @@ export function makeMetrics(connections: () => Connections): Metrics {
       for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
     },
   });
-  const observe = (app: App) => {
-    app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-      // The route pattern, never the address: each id would get its own series.
-      const labels = { method, route: routeOptions.url ?? 'none', status_code: reply.statusCode };
-      duration.observe(labels, reply.elapsedTime / 1000);
-    });
-    measureLive(app, registry);
-  };
-  return { observe, serve: (port) => serve(registry, port) };
+  const requests = fp(
+    async (app) => {
+      app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+        // The route pattern, never the address: each id would get its own series.
+        const labels = { method, route: routeOptions.url ?? 'none', status_code: reply.statusCode };
+        duration.observe(labels, reply.elapsedTime / 1000);
+      });
+    },
+    { name: 'request-metrics' },
+  );
+  return { requests, hub: measureHub(registry), serve: (port) => serve(registry, port) };
 }
 
-function measureLive(app: App, registry: Registry) {
-  const registers = [registry];
-  const lag = new Histogram({
-    name: 'live_lag_seconds',
-    help: 'Time from the write of a line until it is sent to those who watch its draft',
-    buckets: secondsBuckets,
-    registers,
-  });
-  app.addHook('onReady', async () => {
-    app.hub.onSent = (writtenAt) => lag.observe(Math.max(0, Date.now() - writtenAt.getTime()) / 1000);
-  });
-  new Gauge({
-    name: 'live_streams',
-    help: 'Open streams',
-    registers,
-    collect() {
-      this.set(app.hub.streams);
+const measureHub = (registry: Registry) =>
+  fp(
+    async (app) => {
+      const registers = [registry];
+      const lag = new Histogram({
+        name: 'live_lag_seconds',
+        help: 'Time from the write of a line until it is sent to those who watch its draft',
+        buckets: secondsBuckets,
+        registers,
+      });
+      app.hub.onSent = (writtenAt) => lag.observe(Math.max(0, Date.now() - writtenAt.getTime()) / 1000);
+      new Gauge({
+        name: 'live_streams',
+        help: 'Open streams',
+        registers,
+        collect() {
+          this.set(app.hub.streams);
+        },
+      });
+      new Gauge({
+        name: 'live_divergence_total',
+        help: 'How often a browser showed another list than it was sent',
+        registers,
+        collect() {
+          this.set(app.hub.divergences);
+        },
+      });
     },
-  });
-  new Gauge({
-    name: 'live_divergence_total',
-    help: 'How often a browser showed another list than it was sent',
-    registers,
-    collect() {
-      this.set(app.hub.divergences);
-    },
-  });
-}
+    { name: 'hub-metrics', dependencies: ['hub'] },
+  );
 
 async function serve(registry: Registry, port: number): Promise<RunningMetrics> {
   const server = createServer(async ({ method, url }, response) => {

@@ -7,6 +7,7 @@ import { startTracing } from './tracing.ts';
 
 export interface Observation {
   readonly observers: readonly Observer[];
+  readonly hubObservers: readonly Observer[];
   /** Where Prometheus reads the metrics; null when they are off. */
   readonly metricsAddress: string | null;
   readonly stop: () => Promise<void>;
@@ -21,7 +22,8 @@ export async function observe(
   const served = metricsPort === null ? null : await metrics?.serve(metricsPort).catch(explain(metricsPort));
   const tracing = isTraced ? await startTracing() : null;
   return {
-    observers: [metrics?.observe, tracing?.observe].filter((each) => each !== undefined),
+    observers: [metrics?.requests, tracing?.requests].filter((each) => each !== undefined),
+    hubObservers: metrics ? [metrics.hub] : [],
     metricsAddress: served?.address ?? null,
     stop: async () => {
       await Promise.all([served?.stop(), tracing?.stop()]);

@@ -1,8 +1,8 @@
-import type { App } from '#platform/http/App.ts';
+import type { Observer } from '#platform/http/observers.ts';
 
 export interface Tracing {
   /** Records each request as a span named after its route. */
-  readonly observe: (app: App) => Promise<void>;
+  readonly requests: Observer;
   /** Sends the remaining spans. */
   readonly stop: () => Promise<void>;
 }
@@ -29,9 +29,7 @@ export async function startTracing(): Promise<Tracing> {
   const instrumentation = new FastifyOtelInstrumentation({ instrumentHooks: false });
   instrumentation.setTracerProvider(provider);
   return {
-    observe: async (app) => {
-      await app.register(instrumentation.plugin());
-    },
+    requests: instrumentation.plugin(),
     stop: () => provider.shutdown(),
   };
 }
