@@ -38,6 +38,13 @@ export type SharedName = keyof typeof sharedEntries;
 /** The names of everything shared: what the shell must hand over, and what a remote may rely on. */
 export const sharedNames = Object.keys(sharedEntries);
 
+/** Our packages among them, each once. */
+export const sharedPackages = [
+  ...new Set(
+    sharedNames.filter((name) => name.startsWith('shared-')).map((name) => name.replace(/\/.*/, '')),
+  ),
+];
+
 /** Those of which a page may run one copy: all but the entries of what is shared as a whole. */
 export const singleCopies = sharedNames.filter(
   (name) => !sharedNames.some((other) => name.startsWith(`${other}/`)),

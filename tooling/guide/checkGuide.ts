@@ -3,13 +3,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inside, remoteFolder, remotesHere, root } from '../bin/workspace.mjs';
+import { sharedPackages } from '../federation.ts';
 import { type CheckedGuide, guideFaults } from './guideFaults.ts';
 import { productTexts } from './productTexts.ts';
 import { readGuide } from './readGuide.ts';
 
 const [only] = process.argv.slice(2);
-const sharedNames = ['shared-api', 'shared-auth', 'shared-draft', 'shared-remote', 'shared-ui'];
-const shared = sharedNames.map((name) =>
+const shared = sharedPackages.map((name) =>
   join(inside ? root : join(root, 'node_modules'), name, inside ? 'src' : ''),
 );
 const sourcesOf = (name: string) => join(remoteFolder(name), 'src');

@@ -3,15 +3,6 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../bin/workspace.mjs';
 
-/** Our packages that remotes use. */
-export const sharedPackages = [
-  'shared-api',
-  'shared-auth',
-  'shared-draft',
-  'shared-remote',
-  'shared-ui',
-] as const;
-
 /** The parts of a package.json that our commands read. */
 export interface Manifest {
   readonly name: string;

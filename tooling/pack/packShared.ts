@@ -3,7 +3,8 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { giveUp, root, run } from '../bin/workspace.mjs';
-import { compile, entryFiles, type Manifest, manifestOf, sharedPackages } from './compiled.ts';
+import { sharedPackages } from '../federation.ts';
+import { compile, entryFiles, type Manifest, manifestOf } from './compiled.ts';
 import { type Catalog, packedManifest } from './packedManifest.ts';
 
 const [folder = ''] = process.argv.slice(2);

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../bin/workspace.mjs';
-import { compile, entryFiles, manifestOf, sharedPackages } from '../pack/compiled.ts';
+import { sharedPackages } from '../federation.ts';
+import { compile, entryFiles, manifestOf } from '../pack/compiled.ts';
 import { type DeclarationFiles, importedFiles } from './declarations.ts';
 
 /** The public types of a package's version: the declaration files behind its entries. */
