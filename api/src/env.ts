@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import { type CompanySettings, companySettings, toCompany } from './settings/companySettings.ts';
-import { highestPort, unusableSetting } from './settings/listenProblem.mjs';
+import { highestPort, unusableSetting, usualListening } from './settings/listenProblem.mjs';
 import { type MailSettings, mailSettings, toMail } from './settings/mailSettings.ts';
 import { type S3Settings, s3Settings, toS3 } from './settings/s3Settings.ts';
 import { Origin, Secret, Whole, Word } from './settings/settingKinds.ts';
@@ -17,8 +17,8 @@ const longestScriptTimeoutMs = 120_000;
 
 /** Every server setting: its name, allowed values and default. */
 const Settings = Type.Object({
-  PORT: Whole('8080', 0, highestPort),
-  HOST: Type.String({ minLength: 1, default: '127.0.0.1' }),
+  PORT: Whole(usualListening.port, 0, highestPort),
+  HOST: Type.String({ minLength: 1, default: usualListening.host }),
   MOBPREP_DATA: Type.String({ minLength: 1, default: './.data' }),
   MOBPREP_MODE: Word(['production', 'demo'], 'production'),
   MOBPREP_WEB: Type.String({ default: '' }),

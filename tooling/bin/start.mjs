@@ -2,12 +2,12 @@ import './nodeVersion.mjs';
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { listenProblem, portProblem } from '../../api/src/settings/listenProblem.mjs';
+import { listenProblem, portProblem, usualListening } from '../../api/src/settings/listenProblem.mjs';
 import { whenNpmEnds } from './npmProcess.mjs';
 import { ensureBuilt, ensureInstalled, giveUp, root, serverEnvironment } from './workspace.mjs';
 
-const host = process.env.HOST?.trim() || '127.0.0.1';
-const wanted = process.env.PORT?.trim() || '8080';
+const host = process.env.HOST?.trim() || usualListening.host;
+const wanted = process.env.PORT?.trim() || usualListening.port;
 const problem = portProblem(wanted);
 if (problem) giveUp(problem);
 const port = Number(wanted);

@@ -1,4 +1,5 @@
 export const highestPort: number;
+export const usualListening: { readonly port: string; readonly host: string };
 export function unusableSetting(name: string): string;
 export function portProblem(text: string): string | null;
 export function listenProblem(

@@ -2,6 +2,9 @@
 
 export const highestPort = 65_535;
 
+/** Where the server listens if nobody says otherwise. */
+export const usualListening = { port: '8080', host: '127.0.0.1' };
+
 /** What is wrong with a setting, as a sentence. */
 export const unusableSetting = (name) =>
   `The setting ${name} has a value that cannot be used: see api/README.md.`;
