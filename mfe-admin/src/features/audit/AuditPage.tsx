@@ -18,7 +18,7 @@ import {
   TextInput,
   useIsPhone,
 } from 'shared-ui';
-import { auditNotLoaded } from '#data/auditNotLoaded.ts';
+import { auditNotLoaded } from '#domain/auditNotLoaded.ts';
 import { asksCode, CodeAgain } from '#src/code-again/CodeAgain.tsx';
 import { useDownloadAudit } from '#src/data/audit.mutations.ts';
 import { AuditTable } from './AuditTable.tsx';

@@ -13,7 +13,7 @@ import {
   Spinner,
   Stack,
 } from 'shared-ui';
-import { auditNotLoaded } from '#data/auditNotLoaded.ts';
+import { auditNotLoaded } from '#domain/auditNotLoaded.ts';
 import { actText, groupTexts } from '#domain/auditView.ts';
 import { RecordName } from './RecordName.tsx';
 

@@ -4,7 +4,7 @@ import type { AuditEntry, ReleaseChannel } from 'shared-api/contract';
 import { PageLink } from 'shared-remote';
 import { EmptyState, FailureState, formatMoment, Section, TextLink } from 'shared-ui';
 import { type Column, DataTable } from 'shared-ui/data';
-import { auditNotLoaded } from '#data/auditNotLoaded.ts';
+import { auditNotLoaded } from '#domain/auditNotLoaded.ts';
 import { activityBy, activityText } from '#domain/releaseActivity.ts';
 import { adminPaths } from '#src/adminPaths.ts';
 

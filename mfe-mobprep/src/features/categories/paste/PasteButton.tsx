@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { useUser } from 'shared-auth';
 import { lazyDialog } from 'shared-remote';
 import { Button, IconButton, SpreadsheetIcon, useIsPhone } from 'shared-ui';
-import { hasStoredPaste, pasteKey } from '#data/storedPaste.ts';
+import { hasStoredPaste, pasteKey } from './storedPaste.ts';
 
 const label = 'Paste a list';
 

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react';
 import type { CatalogueItem } from 'shared-api/contract';
 import { bounds } from 'shared-api/rules';
 import { useStableCallback } from 'shared-ui';
-import { type Paste, readStoredPaste, storePaste } from '#data/storedPaste.ts';
 import { indexItems } from '#domain/itemIndex.ts';
 import { knowledgeOf, lineMatcher } from '#domain/matchLine.ts';
 import { readInSteps } from '#domain/pasted-list/readPastedList.ts';
@@ -14,6 +13,7 @@ import {
   renamedRow,
   rereadRow,
 } from '#domain/pastedRows.ts';
+import { type Paste, readStoredPaste, storePaste } from './storedPaste.ts';
 
 /** Milliseconds of matching per frame: 500 names against 5,000 items take seconds. */
 const share = 12;
