@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { faultsOf } from './support/faultsOf.ts';
 import { password, people } from './support/people.ts';
 import { seedDraft, seedLoad } from './support/seedLoads.ts';
-import { settled } from './support/settled.ts';
+import { settled, still } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ dataFor: 'loads' });
@@ -36,7 +36,11 @@ test('a list goes onto a truck and comes back, on a phone', async ({ visit, seed
   await expect(progress(page, '7 of 8 loaded')).toBeVisible();
   for (const step of ['Done loading', 'Truck has left']) {
     await page.getByRole('button', { name: step }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: step }).click();
+    const agree = page.getByRole('alertdialog').getByRole('button', { name: step });
+    await agree.waitFor();
+    // It rises where the question before it has just sunk: a press must not begin on its way.
+    await still(page);
+    await agree.click();
   }
   await page.getByRole('button', { name: 'Returns' }).click();
   await page.getByRole('button', { name: 'All 8 came back' }).click();
