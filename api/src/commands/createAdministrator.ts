@@ -2,6 +2,7 @@
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { passwordProblem } from '#platform/auth/easyPasswords.ts';
+import { isActiveAccount } from '#platform/auth/isActiveAccount.ts';
 import { hashPassword } from '#platform/auth/passwords.ts';
 import { nobody, setActor } from '#platform/database/Author.ts';
 import { openDatabase, rowsOf } from '#platform/database/database.ts';
@@ -59,7 +60,7 @@ async function createAdministrator(url: string, { email, name, hash, isAdditiona
         tx,
         sql`INSERT INTO users (email, name, role, password_hash)
             SELECT ${email}, ${name}, 'full_admin', ${hash}
-            WHERE ${isAdditional} OR NOT EXISTS (SELECT FROM users WHERE role = 'full_admin' AND is_active AND deleted_at IS NULL)
+            WHERE ${isAdditional} OR NOT EXISTS (SELECT FROM users WHERE role = 'full_admin' AND ${isActiveAccount})
             RETURNING id`,
       );
     });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Role, roles } from 'shared-api/rules';
+import { isActiveAccount } from '#platform/auth/isActiveAccount.ts';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { demoPassword } from './seed.ts';
 
@@ -18,7 +19,7 @@ const httpsAdvice =
 export async function announce(db: Database, address: string, others: readonly string[]) {
   const accounts = await rowsOf<{ role: Role; email: string }>(
     db,
-    sql`SELECT DISTINCT ON (role) role, email FROM users WHERE is_active AND deleted_at IS NULL
+    sql`SELECT DISTINCT ON (role) role, email FROM users WHERE ${isActiveAccount}
         AND email LIKE '%@example.com' ORDER BY role, id`,
   );
   const lines = roles.flatMap((role) => {

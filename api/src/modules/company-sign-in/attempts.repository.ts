@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { CompanyRefusalReason } from 'shared-api/rules';
+import { isActiveAccount } from '#platform/auth/isActiveAccount.ts';
 import { sessionLasts } from '#platform/auth/sessionLasts.ts';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { companyAttempts, companyLogouts } from '#platform/database/tables/accounts.ts';
@@ -62,7 +63,7 @@ export async function findAsker(db: Database, { sessionId }: Pick<Attempt, 'sess
     db,
     sql`SELECT u.id, u.role FROM sessions s JOIN users u ON u.id = s.user_id
         WHERE s.id = ${sessionId}::uuid AND ${sessionLasts(now)}
-          AND NOT s.awaits_code AND NOT s.awaits_set_up AND u.is_active AND u.deleted_at IS NULL`,
+          AND NOT s.awaits_code AND NOT s.awaits_set_up AND ${isActiveAccount}`,
   );
   return asker;
 }

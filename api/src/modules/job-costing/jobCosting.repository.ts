@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { isProjectNumber } from '#modules/projects/projects.service.ts';
+import { isActiveAccount } from '#platform/auth/isActiveAccount.ts';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { lockNumbers } from '#platform/database/lockNumbers.ts';
 import { costingSnapshot } from '#platform/database/tables/records.ts';
@@ -15,7 +16,7 @@ export async function readJobsJson(db: Database, statuses: readonly string[]): P
     db,
     sql`WITH codes AS (
           SELECT upper(regexp_replace(name, '^.*\\s', '')) AS code, role, min(id) AS user_id
-          FROM users WHERE is_active AND deleted_at IS NULL
+          FROM users WHERE ${isActiveAccount}
           GROUP BY 1, role HAVING count(*) = 1),
         offered AS (
           SELECT DISTINCT ON (job_number) * FROM costing_jobs

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import type { Author, PersonOnDraft } from 'shared-api/contract';
 import type { LiveList } from 'shared-api/rules';
+import { isActiveAccount } from '#platform/auth/isActiveAccount.ts';
 import { sessionLasts } from '#platform/auth/sessionLasts.ts';
 import { anyOf, type Database, inNameOrder, rowsOf } from '#platform/database/database.ts';
 import { listRevisionIn } from '#platform/database/listRevision.ts';
@@ -119,6 +120,6 @@ export const readReaders = (db: Database, sessionIds: readonly string[], now: Da
   rowsOf<Reader>(
     db,
     sql`SELECT s.id AS session_id, u.role, u.is_admin
-        FROM sessions s JOIN users u ON u.id = s.user_id AND u.is_active AND u.deleted_at IS NULL
+        FROM sessions s JOIN users u ON u.id = s.user_id AND ${isActiveAccount}
         WHERE s.id = any(${sql.param([...sessionIds])}::uuid[]) AND ${sessionLasts(now)}`,
   );

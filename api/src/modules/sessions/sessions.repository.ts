@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { hasSecondStep } from '#platform/auth/hasSecondStep.ts';
+import { isActiveAccount } from '#platform/auth/isActiveAccount.ts';
 import { sessionLasts } from '#platform/auth/sessionLasts.ts';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { refreshSecrets, sessions } from '#platform/database/tables/accounts.ts';
@@ -22,7 +24,7 @@ const accountWhere = async (db: Database, condition: SQL): Promise<Account | und
   const [account] = await rowsOf<Account>(
     db,
     sql`SELECT id, name, email, role, is_active, password_hash,
-               EXISTS (SELECT FROM second_steps t WHERE t.user_id = users.id AND t.confirmed_at IS NOT NULL) AS has_second_step,
+               ${hasSecondStep(sql`users.id`)} AS has_second_step,
                EXISTS (SELECT FROM second_step_roles r WHERE r.role = users.role) AS needs_second_step
         FROM users WHERE ${condition} AND deleted_at IS NULL`,
   );
@@ -96,7 +98,7 @@ export async function lockSessionOfSecret(tx: Database, hash: string): Promise<S
   const [found] = await rowsOf<SessionOfSecret>(
     tx,
     sql`SELECT s.id AS session_id, r.generation, s.generation AS newest, s.used_at, s.expires_at,
-               s.revoked_at IS NOT NULL AS is_revoked, NOT u.is_active OR u.deleted_at IS NOT NULL AS is_closed,
+               s.revoked_at IS NOT NULL AS is_revoked, NOT ${isActiveAccount} AS is_closed,
                s.company_issuer IS NOT NULL AS is_company, u.id, u.name, u.email, u.role
         FROM refresh_secrets r JOIN sessions s ON s.id = r.session_id JOIN users u ON u.id = s.user_id
         WHERE r.hash = ${hash} FOR UPDATE OF s, r`,
@@ -172,7 +174,7 @@ export async function codeGiven(db: Database, sessionId: string) {
   const [row] = await rowsOf<{ given_at: string | null; has_second_step: boolean }>(
     db,
     sql`SELECT s.code_given_at AS given_at,
-               EXISTS (SELECT FROM second_steps t WHERE t.user_id = s.user_id AND t.confirmed_at IS NOT NULL) AS has_second_step
+               ${hasSecondStep(sql`s.user_id`)} AS has_second_step
         FROM sessions s WHERE s.id = ${sessionId}::uuid`,
   );
   return {

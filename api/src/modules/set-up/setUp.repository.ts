@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SetUpStep } from 'shared-api/contract';
+import { isActiveAccount } from '#platform/auth/isActiveAccount.ts';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { setUpSkips } from '#platform/database/tables/records.ts';
 
@@ -13,7 +14,7 @@ export async function readDone(db: Database): Promise<Record<SetUpStep, boolean>
             AND EXISTS (SELECT FROM categories WHERE deleted_at IS NULL) AS units,
           EXISTS (SELECT FROM items WHERE deleted_at IS NULL AND NOT is_custom) AS catalogue,
           EXISTS (SELECT FROM assemblies WHERE deleted_at IS NULL) AS packages,
-          (SELECT count(*) FROM (SELECT FROM users WHERE deleted_at IS NULL AND is_active LIMIT 2) first_two) > 1 AS people`,
+          (SELECT count(*) FROM (SELECT FROM users WHERE ${isActiveAccount} LIMIT 2) first_two) > 1 AS people`,
   );
   if (!row) throw new Error('The database answered nothing.');
   return row;

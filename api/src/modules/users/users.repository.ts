@@ -1,5 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Role } from 'shared-api/rules';
+import { hasSecondStep } from '#platform/auth/hasSecondStep.ts';
+import { isActiveAccount } from '#platform/auth/isActiveAccount.ts';
 import type { Database } from '#platform/database/database.ts';
 import { revisedBy, revisedColumns } from '#platform/database/revised.ts';
 import { recoveryLinks, users } from '#platform/database/tables/accounts.ts';
@@ -25,7 +27,7 @@ const columns = {
   role: users.role,
   isActive: users.isActive,
   isAdmin: users.isAdmin,
-  hasSecondStep: sql<boolean>`EXISTS (SELECT FROM second_steps t WHERE t.user_id = users.id AND t.confirmed_at IS NOT NULL)`,
+  hasSecondStep: hasSecondStep(sql`users.id`),
   ...revisedColumns(users),
 };
 
@@ -129,7 +131,7 @@ export async function lockActive(tx: Database, email: string): Promise<UserRow |
   const [row] = await tx
     .select(columns)
     .from(users)
-    .where(and(eq(users.email, email), ...isActive))
+    .where(and(eq(users.email, email), isActiveAccount))
     .for('update');
   return row;
 }
@@ -166,13 +168,11 @@ export async function takeLink(
     .where(and(eq(recoveryLinks.hash, hash), gt(recoveryLinks.expiresAt, now)))
     .returning({ userId: recoveryLinks.userId, kind: recoveryLinks.kind });
   if (!link) return undefined;
-  const mayUse = link.kind === 'recovery' ? [...isActive, eq(users.role, 'full_admin')] : isActive;
+  const mayUse = link.kind === 'recovery' ? eq(users.role, 'full_admin') : undefined;
   const [owner] = await tx
     .select(columns)
     .from(users)
-    .where(and(eq(users.id, link.userId), ...mayUse))
+    .where(and(eq(users.id, link.userId), isActiveAccount, mayUse))
     .for('update');
   return owner && { ...owner, link: link.kind };
 }
-
-const isActive = [eq(users.isActive, true), isNull(users.deletedAt)];
