@@ -3,6 +3,7 @@ import { createServer, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { isBuiltFile } from 'shared-api/rules';
 import { buildOf, release } from './support/releases.ts';
 import { pageOf, remotes } from './support/remotes.ts';
 import { settled } from './support/settled.ts';
@@ -54,7 +55,7 @@ test.use({ dataFor: 'cdn' });
 test.describe.configure({ mode: 'serial' });
 test.beforeEach(({ suite, cdn }) => Object.assign(cdn, { origin: suite.url, spoils: null }));
 
-const isFile = (url: URL) => /^\/(static|remotes)\//.test(url.pathname);
+const isFile = (url: URL) => isBuiltFile(url.pathname);
 
 test('every script and font comes from the CDN, once each, and nothing violates the policy', async ({
   visit,

@@ -37,6 +37,9 @@ export const liveRevisionHeader = 'x-live-revision';
 /** The base path of a release's files. It includes the version. */
 export const releaseBase = (remote: string, version: string) => `/remotes/${remote}/${version}/`;
 
+/** Whether a path is a file of a front end, the shell's or a remote's. */
+export const isBuiltFile = (path: string): boolean => /^\/(static|remotes)\//.test(path);
+
 const releaseFolder = /^\/remotes\/[^/]+\/\d[^/]*\//;
 
 interface Released {

@@ -1,5 +1,5 @@
 import type { OfflineSet } from 'shared-api/contract';
-import { offlineAddresses } from 'shared-api/rules';
+import { isBuiltFile, offlineAddresses } from 'shared-api/rules';
 import { cachedFile, cachedPage, cacheSet } from './offlineFiles.ts';
 
 // TypeScript can't have the types of pages and workers in one program.
@@ -26,8 +26,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') {
     if (origin === location.origin) event.respondWith(answer(request, cachedPage));
-  } else if (/^\/(static|remotes)\//.test(pathname))
-    event.respondWith(answer(request, () => cachedFile(request.url)));
+  } else if (isBuiltFile(pathname)) event.respondWith(answer(request, () => cachedFile(request.url)));
 });
 
 /** Keeps what the server has now. Returns whether this device can start without a network. */

@@ -13,6 +13,7 @@ import { plainFault } from '#platform/errors/plainFault.ts';
 import { sendCompressed } from '#platform/http/compression.ts';
 import { reportLimit } from '#platform/http/reportLimit.ts';
 import { defaultHeaders } from '#platform/http/securityHeaders.ts';
+import { isPagePath } from '#platform/http/serverFolders.ts';
 import type { ObjectStore } from '#platform/objectStore/ObjectStore.ts';
 import { ttlCache } from '#platform/ttlCache.ts';
 import { schedulePurge } from '#platform/upkeep/purge.ts';
@@ -237,7 +238,6 @@ const isInstalled = ({ source }: ListedRemote) => source === 'installation';
 const pathIn = (url: string) => url.split('?', 1)[0] ?? '/';
 /** As sent: see `readablePath`. */
 const pathOf = (request: FastifyRequest) => pathIn(request.originalUrl);
-const isPagePath = (path: string) => !/^\/(v1|static|remotes|files|photos)(\/|$)/.test(path);
 
 /** Lets an address with a malformed escape through to the not-found page. The router would refuse it with a JSON error. */
 export function readablePath(url: string): string {

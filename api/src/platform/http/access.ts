@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type Permission, permissions } from 'shared-api/contract';
+import { isBuiltFile } from 'shared-api/rules';
 import type { Actor } from '#platform/auth/Actor.ts';
 import { type Deployer, deploySecretOf } from '#platform/auth/deployAuthenticator.ts';
 import { invalidToken } from '#platform/auth/tokens.ts';
@@ -47,6 +48,7 @@ export const access = fp(
     app.decorateRequest('actor', null);
     app.decorateRequest('deployer', null);
     app.addHook('onRoute', (route) => {
+      // These are public, but the plugin that serves them can't declare it.
       if (isBuiltFile(route.url)) route.config = { ...route.config, access: 'public' };
       const access = route.config?.access;
       if (!access) throw new Error(`${String(route.method)} ${route.url} does not declare its access`);
@@ -81,9 +83,6 @@ const codeAgain = () =>
   new Problem(403, 'forbidden', 'Enter a code of your second step again', { extra: { asks_code: true } });
 const setUpFirst = () => forbidden('Set up two-step sign-in first');
 const passwordFirst = () => forbidden('Choose a password of your own first');
-
-/** Front-end files are public, but the plugin that serves them can't declare it. */
-const isBuiltFile = (url: string) => /^\/(static|remotes)\//.test(url);
 
 /** The caller. Only for routes that are not public. */
 export function actorOf(request: FastifyRequest): Actor {

@@ -1,5 +1,6 @@
 import { isRemotePath, PathClaims } from 'shared-api/rules';
-import { serverFolders, shellPaths, switchPage } from './shellPaths.ts';
+import { folderOf, serverFolders } from '#platform/http/serverFolders.ts';
+import { shellPaths, switchPage } from './shellPaths.ts';
 
 /** A remote that is built but not shown, with the reason for the log. */
 export interface Refusal {
@@ -17,8 +18,6 @@ interface Claim {
   readonly path: string;
   readonly owner: string;
 }
-
-const folderOf = (path: string) => path.split('/')[1] ?? '';
 
 /** The remote that the server was installed with for the page that switches remotes off. */
 export const ownerOfSwitchPage = <Remote extends Claimant>(

@@ -11,8 +11,5 @@ export const shellPaths = [
   '/help/:page',
 ];
 
-/** First parts of addresses that the server answers itself. */
-export const serverFolders = ['v1', 'static', 'remotes', 'files', 'photos', 'reports', 'healthz', 'readyz'];
-
 /** The page where remotes are switched off. */
 export const switchPage = '/admin/releases';
