@@ -399,6 +399,8 @@ describe('an attempt', () => {
   it.each([
     'https://attacker.example/x',
     '//attacker.example',
+    '/items/..//attacker.example',
+    `${publicUrl}//attacker.example`,
     '/\\attacker.example',
     'javascript:alert(1)',
     'data:text/html,x',

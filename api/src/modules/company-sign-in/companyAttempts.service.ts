@@ -2,6 +2,7 @@ import { companySignInMinutes, homePath } from 'shared-api/rules';
 import { hashOf, newSecret } from '#platform/auth/randomSecret.ts';
 import { seal, unseal } from '#platform/auth/sealed.ts';
 import type { Deps } from '#platform/Deps.ts';
+import { folderOf, isPagePath } from '#platform/http/serverFolders.ts';
 import * as attempts from './attempts.repository.ts';
 import { CompanyRefusal } from './CompanyRefusal.ts';
 import { readPerson } from './companyPerson.ts';
@@ -68,8 +69,8 @@ export async function begin(deps: CompanyDeps, visit: Visit, attempt: NewAttempt
 function ownAddress(target: string, { url }: Base): string {
   const full = target.length <= longestTarget && URL.canParse(target, url) ? new URL(target, url) : null;
   const isPage =
-    full?.origin === url && !/^\/(v1|static|remotes|files|photos|login)(\/|$)/.test(full.pathname);
-  return full && isPage && full.pathname !== '/' ? full.pathname + full.search + full.hash : homePath;
+    full?.origin === url && isPagePath(full.pathname) && !['', 'login'].includes(folderOf(full.pathname));
+  return full && isPage ? full.pathname + full.search + full.hash : homePath;
 }
 
 /** What came of a callback: the attempt to finish, or null for one that this browser didn't begin, or that is over. */
