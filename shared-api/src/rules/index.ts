@@ -53,6 +53,7 @@ export * from './searchIndex.ts';
 export * from './searchWords.ts';
 export * from './secondStep.ts';
 export * from './sharedTexts.ts';
+export * from './shellPaths.ts';
 export * from './signInTimes.ts';
 export * from './similarity.ts';
 export * from './sizePattern.ts';

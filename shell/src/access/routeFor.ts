@@ -1,6 +1,6 @@
 import { generatePath, matchPath } from 'react-router-dom';
 import type { LiveRemote, Me, RemoteRoute } from 'shared-api/contract';
-import { canBeMatched, homePath, isRemotePath, mostRedirects } from 'shared-api/rules';
+import { canBeMatched, homePath, isRemotePath, mostRedirects, type ShellPath } from 'shared-api/rules';
 import { reportOnce } from '#src/remotes/reportOnce.ts';
 import { isHelpPath } from './helpPath.ts';
 
@@ -62,7 +62,7 @@ function stepAt(path: string, user: Me, remotes: readonly LiveRemote[]): Destina
 }
 
 /** The user's own account, which the shell shows itself. */
-export const accountPath = '/account';
+export const accountPath: ShellPath = '/account';
 const isAccountPath = (path: string) => /^\/account\/?$/i.test(path);
 
 const isAdminPath = (path: string) => /^\/admin(\/|$)/i.test(path);

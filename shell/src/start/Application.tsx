@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   useLocation,
   useRoutes,
 } from 'react-router-dom';
+import type { ShellPath } from 'shared-api/rules';
 import type { Restoration } from 'shared-auth';
 import { createPageRouter, lazyComponent, PageRouterProvider } from 'shared-remote';
 import { UiProvider } from 'shared-ui';
@@ -57,7 +58,7 @@ function Pages({ signedInPages, restore }: Omit<ApplicationProps, 'nonce'>) {
     { path: '/company-sign-in', element: <CompanyPage waiting={null} /> },
     { path: '/role-selection', element: <RoleSelectionPage /> },
     { path: '*', element: signedIn },
-  ]);
+  ] satisfies { path: ShellPath | '*'; element: ReactNode }[]);
   return (
     // For errors that no other boundary caught.
     <ErrorBoundary resetKeys={[key]} fallback={<StoppedPage />}>

@@ -1,7 +1,12 @@
-import { homePath } from 'shared-api/rules';
+import { homePath, type ShellPath } from 'shared-api/rules';
 import { carriedBy } from '#src/access/wantedAddress.ts';
 
-const signInPaths = ['/', '/login', '/forgot-password', '/role-selection'];
+const signInPaths: readonly string[] = [
+  '/',
+  '/login',
+  '/forgot-password',
+  '/role-selection',
+] satisfies ShellPath[];
 
 /**
  * The address that a user sees first once signed in: this one, or where the sign-in page leads.

@@ -1,6 +1,5 @@
 import type { ListedRemote } from 'shared-api/contract';
-import { canBeMatched, isAddressOf } from 'shared-api/rules';
-import { shellPaths } from '#modules/releases/live-set/liveSets.ts';
+import { canBeMatched, isAddressOf, shellPaths } from 'shared-api/rules';
 import { ownerOf } from './preloads.ts';
 
 /** Returns true if the shell or a live remote has a page at this address. */

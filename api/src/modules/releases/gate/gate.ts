@@ -8,8 +8,7 @@ import type { LiveSets } from '../live-set/liveSets.ts';
 import { releaseKey, sha384 } from '../publish/releaseFiles.ts';
 import { findRelease, type StoredRelease } from '../releases.repository.ts';
 import { misfitsOf, misfitsOfInstalled } from './fit.ts';
-import { admit, ownerOfSwitchPage } from './pathClaims.ts';
-import { switchPage } from './shellPaths.ts';
+import { admit, ownerOfSwitchPage, switchPage } from './pathClaims.ts';
 
 type GateDeps = Pick<Deps, 'db' | 'objects'> & { readonly liveSets: LiveSets };
 

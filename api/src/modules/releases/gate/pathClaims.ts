@@ -1,6 +1,8 @@
-import { isRemotePath, PathClaims } from 'shared-api/rules';
+import { isRemotePath, PathClaims, shellPaths } from 'shared-api/rules';
 import { folderOf, serverFolders } from '#platform/http/serverFolders.ts';
-import { shellPaths, switchPage } from './shellPaths.ts';
+
+/** The page where remotes are switched off. */
+export const switchPage = '/admin/releases';
 
 /** A remote that is built but not shown, with the reason for the log. */
 export interface Refusal {

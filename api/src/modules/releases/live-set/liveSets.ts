@@ -17,7 +17,6 @@ import { type Installation, readInstalledRemotes } from './installedRemotes.ts';
 import { revisionOf, shellBuild } from './liveRevision.ts';
 import { isReachable, type Registry, readRegistry } from './registry.ts';
 
-export { shellPaths } from '../gate/shellPaths.ts';
 export { contentTypeOf, isScript, sha384 } from '../publish/releaseFiles.ts';
 export { remoteFiles } from './installedRemotes.ts';
 export { shellBuild } from './liveRevision.ts';

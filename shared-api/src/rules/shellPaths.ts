@@ -1,4 +1,4 @@
-/** Addresses that the shell renders itself. */
+/** Addresses that the shell renders itself, so that no remote may claim them. */
 export const shellPaths = [
   '/',
   '/login',
@@ -9,7 +9,5 @@ export const shellPaths = [
   '/account',
   '/help',
   '/help/:page',
-];
-
-/** The page where remotes are switched off. */
-export const switchPage = '/admin/releases';
+] as const;
+export type ShellPath = (typeof shellPaths)[number];
