@@ -10,7 +10,7 @@ import { forgetHealth, listHealth } from './canary/health.repository.ts';
 import { isPassedUnopened } from './gate/gate.ts';
 import { composeLiveSet, type LiveSet } from './live-set/composeLiveSet.ts';
 import type { LiveSets } from './live-set/liveSets.ts';
-import { isLive, type Registry, readRegistry } from './live-set/registry.ts';
+import { isLive, liveVersion, type Registry, readRegistry } from './live-set/registry.ts';
 import type { Releaser } from './Releaser.ts';
 import { noteRelease } from './releaseAudit.ts';
 import { presentChannel, presentRelease } from './releases.presenter.ts';
@@ -81,7 +81,7 @@ async function channelsOf(
           changed_by: channel?.author ?? null,
           revision: channel?.revision ?? 1,
           health: {
-            live: healthOf(remote, channel?.live ?? installed?.version ?? null),
+            live: healthOf(remote, liveVersion(channel, installed)),
             canary: healthOf(remote, channel?.canary ?? null),
           },
           releases: own.map(({ title: _, ...release }) => presentRelease(release, shell)),

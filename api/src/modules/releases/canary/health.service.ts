@@ -4,6 +4,7 @@ import type { Person } from '#platform/auth/canaryCookie.ts';
 import { deriveKey } from '#platform/auth/tokens.ts';
 import type { Deps } from '#platform/Deps.ts';
 import { Problem } from '#platform/errors/Problem.ts';
+import { liveVersion } from '../live-set/registry.ts';
 import { listChannels } from '../releases.repository.ts';
 import { endCanary, type ReleaseDeps } from '../releases.service.ts';
 import { reasonToEnd } from './canaryHealth.policy.ts';
@@ -41,9 +42,9 @@ async function judge(deps: HealthDeps, remote: string, version: string, requestI
   const channel = (await listChannels(db)).find((one) => one.remote === remote);
   if (channel?.canary !== version) return;
   const installed = (await liveSets.installation()).remotes.find(({ name }) => name === remote);
-  const live = channel.live ?? installed?.version;
+  const live = liveVersion(channel, installed);
   const rows = await repository.listHealth(db, judgedSince(now()), remote);
-  const figuresOf = (wanted?: string) => addUp(rows.filter((row) => row.version === wanted));
+  const figuresOf = (wanted: string | null) => addUp(rows.filter((row) => row.version === wanted));
   const reason = reasonToEnd(figuresOf(version), figuresOf(live), live ?? '');
   if (reason === null) return;
   const by = {

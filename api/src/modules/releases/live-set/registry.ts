@@ -18,6 +18,12 @@ const versionsOf = ({ live, canary }: Shown) => [live, canary].filter((version) 
 
 export const isLive = (channel: Shown, version: string) => versionsOf(channel).includes(version);
 
+/** What people without a canary get: the channel's release, otherwise the installed version. Null if there is neither. */
+export const liveVersion = (
+  channel: Pick<Shown, 'live'> | undefined,
+  installed: { readonly version: string } | undefined,
+): string | null => channel?.live ?? installed?.version ?? null;
+
 export async function readRegistry(db: Database, now: Date): Promise<Registry> {
   const channels = await repository.listChannels(db);
   const live = channels.flatMap((channel) =>
