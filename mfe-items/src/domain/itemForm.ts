@@ -1,5 +1,5 @@
 import type { CatalogueItem, ItemSave, SurfaceType } from 'shared-api/contract';
-import { readAmount } from 'shared-api/rules';
+import { fitsAll, readAmount } from 'shared-api/rules';
 
 /** The item form's values: text as typed, ids as in the selects. */
 export interface ItemForm {
@@ -37,7 +37,7 @@ export const fitsText = (fits: string, types: readonly SurfaceType[]): string =>
   surfacesIn(fits)
     .map((id) => types.find((type) => type.id === id))
     .map((type) => (type?.parent_id === null ? `All of ${type.name}` : (type?.name ?? 'Another type')))
-    .join(', ') || 'All';
+    .join(', ') || fitsAll;
 
 /** `fits` with one type more or less. A whole group takes the place of its types, and they take its place. */
 export function withSurface(fits: string, type: SurfaceType, types: readonly SurfaceType[]): string {

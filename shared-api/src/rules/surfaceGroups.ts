@@ -1,3 +1,6 @@
+/** In place of the names of surface types: the item fits all of them. */
+export const fitsAll = 'All';
+
 interface GroupedType {
   readonly id: number;
   readonly name: string;

@@ -1,5 +1,5 @@
 import type ExcelJS from 'exceljs';
-import { catalogueHeads as heads } from 'shared-api/rules';
+import { fitsAll, catalogueHeads as heads } from 'shared-api/rules';
 import { addTable, type CellValue, priceFormat, type TableColumn } from './cells.ts';
 
 /** An item that an administrator replaces by their own. */
@@ -55,7 +55,6 @@ const sampleItems: readonly SampleItem[] = [
   { ...membrane, name: 'TPO seam cleaner, 1 gal', unit: 'GAL', perCrew: 6 },
 ];
 
-const fitsAll = 'All';
 const yesNo = (value: boolean) => (value ? 'Y' : 'N');
 
 interface Column extends TableColumn {

@@ -1,5 +1,5 @@
 import type { CatalogueItem } from 'shared-api/contract';
-import type { CatalogueColumn } from 'shared-api/rules';
+import { type CatalogueColumn, fitsAll } from 'shared-api/rules';
 
 /** Columns with names of records that many items share. */
 export const sharedNameColumns = [
@@ -51,8 +51,8 @@ export const noValues: ItemValues = {
   order: null,
   price: null,
   vendor: null,
-  roofDeckTypes: 'All',
-  wallTypes: 'All',
+  roofDeckTypes: fitsAll,
+  wallTypes: fitsAll,
   description: null,
   photo: null,
   nameEs: null,

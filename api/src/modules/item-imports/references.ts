@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Category, ImportOffer, SurfaceType, Unit } from 'shared-api/contract';
 import { mostImportOffers, surfaceGroups } from 'shared-api/contract';
-import { atMost, bounds, itemTexts, nameKey, reservedCategories, sameName, tooLong } from 'shared-api/rules';
+import {
+  atMost,
+  bounds,
+  fitsAll,
+  itemTexts,
+  nameKey,
+  reservedCategories,
+  sameName,
+  tooLong,
+} from 'shared-api/rules';
 
 /** A record referred to by name. Its id is null until an accepted offer has created it. */
 export interface Reference {
@@ -75,7 +84,7 @@ export class References {
     return known ? found(known) : this.#offer('unit', name, nameKey(name));
   }
 
-  /** Ids of surface types. No ids means that the item fits everything, and so does 'All' in both groups. */
+  /** Ids of surface types. No ids means that the item fits everything, and so does `fitsAll` in both groups. */
   surfaces(roof: string | null, wall: string | null): Found<readonly number[]> {
     if ((roof ?? wall) === null || (isAll(roof ?? '') && isAll(wall ?? ''))) return { value: [] };
     const ids: number[] = [];
@@ -115,5 +124,5 @@ export class References {
 /** Short, as the keys of all accepted offers travel in one address. */
 const shortKey = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 8);
 
-const isAll = (names: string) => sameName(names, 'All');
+const isAll = (names: string) => sameName(names, fitsAll);
 const found = ({ id, name }: { id: number; name: string }) => ({ value: { id, name, key: null } });

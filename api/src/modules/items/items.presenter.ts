@@ -1,4 +1,5 @@
 import type { CatalogueItem } from 'shared-api/contract';
+import { fitsAll } from 'shared-api/rules';
 import type { Actor } from '#platform/auth/Actor.ts';
 import { catalogueCan } from '#platform/auth/catalogueCan.ts';
 import { presentSecondNames } from '#platform/secondNames.ts';
@@ -39,9 +40,9 @@ export const presentItem = (actor: Actor, row: ItemRow): CatalogueItem => ({
 
 const numberOf = (value: number | null) => (value === null ? null : Number(value));
 
-/** 'All' for an item that fits every surface, or every surface of this group. */
+/** `fitsAll` for an item that fits every surface, or every surface of this group. */
 function namesOf({ surfaces }: ItemRow, type: 'roof_deck' | 'wall'): string[] {
   const ofType = surfaces.filter((surface) => surface.type === type);
-  if (surfaces.length === 0 || ofType.some((surface) => surface.parent_id === null)) return ['All'];
+  if (surfaces.length === 0 || ofType.some((surface) => surface.parent_id === null)) return [fitsAll];
   return ofType.map((surface) => surface.name);
 }

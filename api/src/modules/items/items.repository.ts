@@ -1,4 +1,5 @@
 import { and, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { surfaceGroups } from 'shared-api/contract';
 import { byText } from 'shared-api/rules';
 import { anyOf, columnHolds, type Database, rowsOf } from '#platform/database/database.ts';
 import { itemSurfaceTypes, items } from '#platform/database/tables/catalogue.ts';
@@ -110,11 +111,12 @@ const ownSurfaces = sql`
                      FROM item_surface_types x JOIN surface_types y ON y.id = x.surface_type_id
                      WHERE x.item_id = i.id) t ON true`;
 
-/** An item without surface types fits everything. One with a group itself (1 roof deck, 2 wall) fits every type in that group. */
+/** An item without surface types fits everything. One with a group itself fits every type in that group. */
 function itemFilter({ roofDeckTypes, wallTypes, search, inventoryOnly }: ItemFilter): SQL {
   const rules = [sql`i.deleted_at IS NULL AND NOT i.is_custom`];
-  const surfaces = [...roofDeckTypes, ...(roofDeckTypes.length > 0 ? [1] : []), ...wallTypes];
-  if (wallTypes.length > 0) surfaces.push(2);
+  const surfaces = [...roofDeckTypes, ...wallTypes];
+  if (roofDeckTypes.length > 0) surfaces.push(surfaceGroups.roof_deck);
+  if (wallTypes.length > 0) surfaces.push(surfaceGroups.wall);
   if (surfaces.length > 0)
     rules.push(sql`(NOT EXISTS (SELECT FROM item_surface_types f WHERE f.item_id = i.id)
       OR EXISTS (SELECT FROM item_surface_types f WHERE f.item_id = i.id AND f.surface_type_id = ${anyOf(surfaces)}))`);

@@ -1,5 +1,6 @@
 import { use, useState } from 'react';
 import type { CatalogueItem } from 'shared-api/contract';
+import { fitsAll } from 'shared-api/rules';
 import { Button } from 'shared-ui';
 import type { RowTarget } from 'shared-ui/data';
 import { Dialog, Tooltip } from 'shared-ui/overlays';
@@ -10,8 +11,8 @@ import { CellEditingContext } from './useCellEditing.ts';
 
 /** Where an item fits, in words: "All", "Steel Deck, Gypsum". */
 const wordsOf = ({ surface_type_ids, roof_deck_types, wall_types }: CatalogueItem): string => {
-  if (surface_type_ids.length === 0) return 'All';
-  const inGroup = (names: readonly string[], group: string) => (names[0] === 'All' ? [group] : names);
+  if (surface_type_ids.length === 0) return fitsAll;
+  const inGroup = (names: readonly string[], group: string) => (names[0] === fitsAll ? [group] : names);
   return [...inGroup(roof_deck_types, 'All roof decks'), ...inGroup(wall_types, 'All walls')].join(', ');
 };
 
@@ -27,7 +28,7 @@ export function FitsCell({ item, target }: FitsCellProps) {
   const words = wordsOf(item);
   const pending = editing?.openCell(item, 'fits');
   const count = surfacesIn(pending?.text ?? cellText(item, 'fits')).length;
-  const short = count === 0 ? <span data-quiet="">All</span> : count;
+  const short = count === 0 ? <span data-quiet="">{fitsAll}</span> : count;
   if (!editing || !item.can.edit) return <span title={words}>{short}</span>;
   return (
     <>
