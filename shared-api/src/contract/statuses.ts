@@ -1,6 +1,9 @@
 export const projectStatuses = ['active', 'completed'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 
+/** Whether anything in a project may change. */
+export const isOpenProject = (status: ProjectStatus): boolean => status === 'active';
+
 /** `Draft` while a project has drafts, `Excel` otherwise. */
 export const projectProgresses = ['Draft', 'Excel'] as const;
 export type ProjectProgress = (typeof projectProgresses)[number];

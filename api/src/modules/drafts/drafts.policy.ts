@@ -1,9 +1,9 @@
-import type { DraftCan, DraftChange, ProjectStatus } from 'shared-api/contract';
+import { type DraftCan, type DraftChange, isOpenProject, type ProjectStatus } from 'shared-api/contract';
 import type { Actor } from '#platform/auth/Actor.ts';
 
 /** What the actor may do with a draft. Nothing in a completed project can change. */
 export function draftCan({ permissions }: Actor, projectStatus: ProjectStatus): DraftCan {
-  const isOpen = projectStatus === 'active';
+  const isOpen = isOpenProject(projectStatus);
   return {
     edit: isOpen && permissions.has('draft:edit'),
     advance: isOpen && permissions.has('draft:advance'),

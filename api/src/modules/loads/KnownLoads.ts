@@ -1,4 +1,4 @@
-import type { LoadOperation, ProjectStatus, Receipt } from 'shared-api/contract';
+import { isOpenProject, type LoadOperation, type ProjectStatus, type Receipt } from 'shared-api/contract';
 import {
   addedCategory,
   type LineTotals,
@@ -82,7 +82,7 @@ export class KnownLoads {
     const load = this.#loads.get(operation.load_id);
     if (!load) return refused('not_found', loadTexts.gone);
     if (this.#events.has(operation.id)) return applied;
-    if (load.projectStatus === 'completed') return refused('project_completed', loadTexts.completed);
+    if (!isOpenProject(load.projectStatus)) return refused('project_completed', loadTexts.completed);
     return operation.type === 'line'
       ? this.#addLine(load, operation)
       : this.#addEvent(load, operation, author);

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { CartLine, Load, LoadDifferences } from 'shared-api/contract';
+import { type CartLine, isOpenProject, type Load, type LoadDifferences } from 'shared-api/contract';
 import {
   addedCategory,
   canStillChange,
@@ -30,7 +30,7 @@ export const getDifferences = async (db: Database, id: number): Promise<LoadDiff
 };
 
 async function compared(db: Database, load: loads.LoadRow) {
-  const isOpen = load.project_status === 'active' && load.follows_id === null && canStillChange(load.mark);
+  const isOpen = isOpenProject(load.project_status) && load.follows_id === null && canStillChange(load.mark);
   const lines = await loads.readLines(db, load.id);
   const list = isOpen ? await listLines(db, { projectId: load.project_id, contentId: load.draft_id }) : [];
   const differences = isOpen ? listDifferences(lines, list) : [];

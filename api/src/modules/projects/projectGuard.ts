@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ProjectStatus } from 'shared-api/contract';
+import { isOpenProject, type ProjectStatus } from 'shared-api/contract';
 import { noProjectTitle } from 'shared-api/rules';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { lockNumbers } from '#platform/database/lockNumbers.ts';
@@ -36,7 +36,7 @@ export async function holdProject(tx: Database, id: number): Promise<ProjectStat
 
 /** Refuses writes inside a completed project. Check that records exist first: a missing id is 404 in every project. */
 export function requireOpen(status: ProjectStatus) {
-  if (status === 'completed')
+  if (!isOpenProject(status))
     throw conflict('project_completed', 'This project is completed and can no longer be changed');
 }
 
