@@ -5,14 +5,14 @@ import { passwordProblem } from '#platform/auth/easyPasswords.ts';
 import { isActiveAccount } from '#platform/auth/isActiveAccount.ts';
 import { hashPassword } from '#platform/auth/passwords.ts';
 import { nobody, setActor } from '#platform/database/Author.ts';
-import { openDatabase, rowsOf } from '#platform/database/database.ts';
+import { rowsOf } from '#platform/database/database.ts';
 import { lockNumbers } from '#platform/database/lockNumbers.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import { problemOfDatabase } from '#platform/errors/databaseFault.ts';
 import { readPlaces } from '#src/env.ts';
 import { runCommand } from './runCommand.ts';
-import { withDatabase } from './withDatabase.ts';
+import { inTransaction, withDatabase } from './withDatabase.ts';
 
 const usage =
   'Usage: node src/commands/createAdministrator.ts --email <address> --name <name> [--additional] < <file with the password>';
@@ -51,9 +51,8 @@ interface NewAdministrator {
 /** Creates a Full Admin only if none is active, unless the operator asks for another one: a second run must not open a back door. */
 async function createAdministrator(url: string, { email, name, hash, isAdditional }: NewAdministrator) {
   await migrate(url);
-  const { db, close } = openDatabase({ url, poolSize: 1, timeoutMs: 10_000, onFault: () => {} });
   try {
-    const made = await db.transaction(async (tx) => {
+    const made = await inTransaction(url, async (tx) => {
       await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockNumbers.firstAdministrator})`);
       await tx.execute(setActor(nobody));
       return rowsOf(
@@ -70,7 +69,5 @@ async function createAdministrator(url: string, { email, name, hash, isAdditiona
     if (problemOfDatabase(error)?.code === 'email_taken')
       throw new PlainFailure(`There is an account with ${email} already.`);
     throw error;
-  } finally {
-    await close();
   }
 }

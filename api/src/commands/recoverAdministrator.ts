@@ -1,11 +1,10 @@
 // Prints a link with which a full admin chooses a new password: node src/commands/recoverAdministrator.ts --email <address>
 import { linkTimes } from '#modules/users/linkTimes.ts';
 import { makeRecoveryToken } from '#modules/users/recovery.service.ts';
-import { openDatabase } from '#platform/database/database.ts';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import { readPlaces } from '#src/env.ts';
 import { runCommand } from './runCommand.ts';
-import { withDatabase } from './withDatabase.ts';
+import { inTransaction, withDatabase } from './withDatabase.ts';
 
 const usage = 'Usage: node src/commands/recoverAdministrator.ts --email <address>';
 
@@ -13,16 +12,9 @@ await runCommand({ usage, options: ['email'] }, async (given) => {
   const email = given.email?.trim().toLowerCase();
   if (!email) throw new PlainFailure('Whose password is it? Add --email <address>.');
   const places = readPlaces(process.env);
-  const token = await withDatabase(places, (url) => makeToken(url, email));
+  const token = await withDatabase(places, (url) =>
+    inTransaction(url, (tx) => makeRecoveryToken(tx, email, new Date())),
+  );
   if (!token) throw new PlainFailure(`${email} isn't the email of an active Full Admin.`);
   return `Open within ${linkTimes.recoveryMinutes} minutes, once: ${places.publicUrl || `http://127.0.0.1:${places.port}`}/recover#${token}`;
 });
-
-async function makeToken(url: string, email: string) {
-  const { db, close } = openDatabase({ url, poolSize: 1, timeoutMs: 10_000, onFault: () => {} });
-  try {
-    return await db.transaction((tx) => makeRecoveryToken(tx, email, new Date()));
-  } finally {
-    await close();
-  }
-}

@@ -1,3 +1,4 @@
+import { type Database, openDatabase } from '#platform/database/database.ts';
 import {
   hasCluster,
   startEmbeddedDatabase,
@@ -24,5 +25,18 @@ export async function withDatabase<Result>(
     return await work(own.ownerUrl);
   } finally {
     await own.stop();
+  }
+}
+
+/** Runs `work` in one transaction on the database at `url`. */
+export async function inTransaction<Result>(
+  url: string,
+  work: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  const { db, close } = openDatabase({ url, poolSize: 1, timeoutMs: 10_000, onFault: () => {} });
+  try {
+    return await db.transaction(work);
+  } finally {
+    await close();
   }
 }

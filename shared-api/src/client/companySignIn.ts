@@ -9,6 +9,7 @@ import type {
 } from '#contract/index.ts';
 import { errorFromAnswer } from './ApiError.ts';
 import { http } from './http.ts';
+import { sessionPost } from './sessionPost.ts';
 
 /** Where the browser goes to sign in with the company's account, and from there to an address of MobPrep. */
 export const companyStart = (to: string) => `/v1/company-sign-in/start?to=${encodeURIComponent(to)}`;
@@ -16,13 +17,7 @@ export const companyStart = (to: string) => `/v1/company-sign-in/start?to=${enco
 export const companyApi = {
   /** Ends an attempt that came back from the provider. */
   finish: async (given: CompanyFinish): Promise<CompanyOutcome> => {
-    const response = await fetch('/v1/company-sign-in/finish', {
-      method: 'POST',
-      credentials: 'same-origin',
-      // Pages of other sites can't set this header.
-      headers: { 'content-type': 'application/json', 'x-mobprep': '1' },
-      body: JSON.stringify(given),
-    });
+    const response = await fetch('/v1/company-sign-in/finish', sessionPost(given));
     const answer = await response.json().catch(() => null);
     if (!response.ok) throw errorFromAnswer(response.status, answer, '');
     return answer;

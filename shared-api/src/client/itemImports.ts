@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ImportPreview, ItemImport, ItemImportList } from '#contract/index.ts';
+import { workbookType } from '#rules/index.ts';
 import { http } from './http.ts';
-
-const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A chosen workbook. `make` holds the keys of the accepted offers, `hidden` says whether rows that Excel hides count. */
 export interface ImportFile {

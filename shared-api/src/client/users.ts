@@ -22,6 +22,7 @@ import type {
 } from '#contract/index.ts';
 import { requestTimeoutMs } from './earlyAnswers.ts';
 import { type CallOptions, http } from './http.ts';
+import { sessionPost } from './sessionPost.ts';
 
 export const usersApi = {
   login: (request: LoginRequest) => http.post<Tokens>('users/login', request),
@@ -93,13 +94,6 @@ async function hearAddressRefused(response: Response) {
     return;
   for (const hear of addressListeners) hear();
 }
-
-const sessionPost = (request: RefreshRequest): RequestInit => ({
-  method: 'POST',
-  credentials: 'same-origin',
-  headers: { 'content-type': 'application/json', 'x-mobprep': '1' },
-  body: JSON.stringify(request),
-});
 
 export const userQueries = {
   all: () => ['users'] as const,

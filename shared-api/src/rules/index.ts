@@ -32,6 +32,7 @@ export * from './mergeProblem.ts';
 export * from './mostReportedViews.ts';
 export * from './names.ts';
 export * from './oncePer.ts';
+export * from './ownPageHeader.ts';
 export * from './packages.ts';
 export * from './pagePaths.ts';
 export * from './paging.ts';

@@ -1,3 +1,6 @@
+/** The media type of a workbook. */
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** The day, written yyyy-mm-dd, in the name of a file. */
 export const yymmdd = (day: string): string => day.replaceAll('-', '').slice(-6);
 

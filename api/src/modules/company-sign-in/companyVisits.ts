@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { companyRefusalText } from 'shared-api/rules';
+import { hostCookie } from '#platform/auth/hostCookie.ts';
 import { newSecret } from '#platform/auth/randomSecret.ts';
 import { forbidden } from '#platform/errors/Problem.ts';
 import { plainFault } from '#platform/errors/plainFault.ts';
@@ -11,7 +12,7 @@ import { nameOf, requireBase } from './companySettings.service.ts';
 /** How a browser leaves for the provider, and is known again when it comes back. */
 export function companyVisits(deps: attempts.CompanyDeps) {
   const isHttps = deps.env.publicUrl.startsWith('https:');
-  const cookieOf = (name: string) => (isHttps ? `__Host-${name}` : name);
+  const cookieOf = (name: string) => hostCookie(name)[isHttps ? 'https' : 'http'];
   const cookie = cookieOf('company');
   // Lax: a Strict cookie is missing on the way back from the provider.
   const cookieOptions = { httpOnly: true, sameSite: 'lax', secure: isHttps, path: '/' } as const;

@@ -9,6 +9,7 @@ import {
   oldToNew,
   wordOf,
 } from 'shared-api/rules';
+import { longestCell } from '#platform/longestCell.ts';
 import { addTable, type CellValue, type TableColumn } from './cells.ts';
 import { wallClock } from './wallClock.ts';
 import type { AuditWorkbook } from './workbookRequest.ts';
@@ -35,7 +36,7 @@ function writingIn(zone: string): AuditWriting {
   };
 }
 
-const cellText = (text: string) => text.slice(0, 32_767);
+const cellText = (text: string) => text.slice(0, longestCell);
 
 /** One row for each entry, newest first. */
 export function addAuditWorksheet(workbook: ExcelJS.Workbook, { entries, zone, hasMore }: AuditWorkbook) {

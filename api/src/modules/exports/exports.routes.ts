@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuditExport, LastExport, Line, OneOf, TimeZone } from 'shared-api/contract';
-import { bounds, printLanguages } from 'shared-api/rules';
+import { bounds, printLanguages, workbookType } from 'shared-api/rules';
 import { Type } from 'typebox';
 import { namedPhotosOf } from '#modules/items/items.service.ts';
 import type { Deps } from '#platform/Deps.ts';
@@ -13,12 +13,11 @@ import { dayOf } from './day.ts';
 import * as exports from './exports.service.ts';
 import { contentDisposition } from './fileName.ts';
 
-const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const tags = ['exports'];
 const response = {
   200: {
     description: 'The workbook; its name is in content-disposition.',
-    content: { [spreadsheet]: { schema: Type.String({ format: 'binary' }) } },
+    content: { [workbookType]: { schema: Type.String({ format: 'binary' }) } },
   },
 };
 /** The day in the user's time zone; the server's if omitted. */
@@ -163,4 +162,4 @@ export async function exportRoutes(app: App, deps: Deps) {
 }
 
 const send = (reply: FastifyReply, file: { name: string; bytes: Buffer }) =>
-  reply.type(spreadsheet).header('content-disposition', contentDisposition(file.name)).send(file.bytes);
+  reply.type(workbookType).header('content-disposition', contentDisposition(file.name)).send(file.bytes);

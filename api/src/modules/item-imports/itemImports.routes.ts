@@ -6,7 +6,7 @@ import {
   ItemImport,
   ItemImportList,
 } from 'shared-api/contract';
-import { bounds, lineFromOutside } from 'shared-api/rules';
+import { bounds, lineFromOutside, workbookType } from 'shared-api/rules';
 import { type Static, Type } from 'typebox';
 import { Problem } from '#platform/errors/Problem.ts';
 import type { App } from '#platform/http/App.ts';
@@ -17,7 +17,6 @@ import { bodyLater } from '#platform/http/validation.ts';
 import * as imports from './itemImports.service.ts';
 import { readWorkbook } from './workbook/readWorkbook.ts';
 
-const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const tags = ['items'];
 const body = { content: { [workbookType]: { schema: Type.String({ format: 'binary' }) } } };
 const edit = { access: 'catalogue:edit' } as const;

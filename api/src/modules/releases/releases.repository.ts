@@ -100,6 +100,9 @@ export type Pointer = Pick<
   'state' | 'live' | 'previous' | 'canary' | 'canaryRoles' | 'canaryShare' | 'canaryEnded'
 >;
 
+/** Where servers hear of changes to what is live. */
+export const releasesChannel = 'releases';
+
 export async function saveChannel(
   tx: Database,
   change: Pointer & { readonly remote: string },
@@ -114,7 +117,7 @@ export async function saveChannel(
       target: releaseChannels.remote,
       set: { ...written, revision: sql`${releaseChannels.revision} + 1` },
     });
-  await tx.execute(sql`SELECT pg_notify('releases', '')`);
+  await tx.execute(sql`SELECT pg_notify(${releasesChannel}, '')`);
 }
 
 export const endLiveOf = (tx: Database, remote: string, version: string, at: Date) =>

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { addressTries, signInLocks, wrongCredentials } from 'shared-api/rules';
+import { accountSubject, addressSubject, codeSubject } from '#platform/auth/lockSubjects.ts';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { loginFailures } from '#platform/database/tables/accounts.ts';
 import { Problem } from '#platform/errors/Problem.ts';
@@ -40,7 +41,7 @@ export async function countAttempt(db: Database, attempt: Attempt, gate?: LoginG
 export const subjectsOf = ({ email, ip }: Pick<Attempt, 'email' | 'ip'>) =>
   [
     [accountSubject(email), password.tries],
-    [addressSubject(ip), addressTries],
+    [addressSubject(networkOf(ip)), addressTries],
   ] as const;
 
 /** After the right password, resets the account's count and takes this attempt off the address's. */
@@ -48,7 +49,7 @@ export async function forgiveAttempt(db: Database, { email, ip, now }: Attempt) 
   await db.execute(sql`
     DELETE FROM login_failures
     WHERE subject = ${accountSubject(email)}
-       OR (subject = ${addressSubject(ip)} AND failed_at = ${now.toISOString()}::timestamptz)`);
+       OR (subject = ${addressSubject(networkOf(ip))} AND failed_at = ${now.toISOString()}::timestamptz)`);
 }
 
 async function refusalAbove(
@@ -93,7 +94,3 @@ export async function countCode(db: Database, email: string, now: Date) {
 
 export const forgiveCodes = (db: Database, email: string) =>
   db.delete(loginFailures).where(eq(loginFailures.subject, codeSubject(email)));
-
-export const codeSubject = (email: string) => `code ${email}`;
-export const accountSubject = (email: string) => `account ${email}`;
-const addressSubject = (ip: string) => `address ${networkOf(ip)}`;

@@ -4,6 +4,7 @@ import { photoTypes } from 'shared-api/rules';
 import type { Deps } from '#platform/Deps.ts';
 import { notFound } from '#platform/errors/Problem.ts';
 import type { App } from '#platform/http/App.ts';
+import { immutable, sandboxed } from '#platform/http/fileHeaders.ts';
 import { depsOf } from '#platform/http/requestDatabase.ts';
 import { isThumbnailName, namedPhotoKey, photoKey, photoOfName } from './photoAddresses.ts';
 import { postPath } from './postPolicy.ts';
@@ -11,7 +12,6 @@ import { receivePhoto } from './receivePhoto.ts';
 
 const publicFile = { config: { access: 'public' }, schema: { hide: true } } as const;
 
-const immutable = 'public, max-age=31536000, immutable';
 /** An operator may put another photo in its place. */
 const anHour = 'public, max-age=3600';
 
@@ -53,7 +53,7 @@ export async function fileRoutes(app: App, { objects, ...rest }: Deps) {
 
 /** Makes a photo an image and nothing else, even if somebody opens its address. */
 const fileHeaders = {
-  'content-security-policy': "sandbox; default-src 'none'",
+  'content-security-policy': sandboxed,
   'cross-origin-resource-policy': 'same-site',
 };
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { LiveSets } from '#modules/releases/live-set/liveSets.ts';
 import { notFound } from '#platform/errors/Problem.ts';
+import { immutable, sandboxed } from '#platform/http/fileHeaders.ts';
 import type { ObjectStore } from '#platform/objectStore/ObjectStore.ts';
 
 const options = { config: { access: 'public' }, schema: { hide: true } } as const;
@@ -10,10 +11,9 @@ export const forPagesElsewhere = { 'access-control-allow-origin': '*' };
 
 const headers = {
   ...forPagesElsewhere,
-  // Code for the shell, harmless if somebody opens its address.
-  'content-security-policy': "sandbox; default-src 'none'",
+  'content-security-policy': sandboxed,
   'cross-origin-resource-policy': 'same-origin',
-  'cache-control': 'public, max-age=31536000, immutable',
+  'cache-control': immutable,
   vary: 'accept-encoding',
 };
 

@@ -11,7 +11,8 @@ import { cacheByInputs } from '#platform/cacheByInputs.ts';
 import { sendNotFound } from '#platform/errors/notFound.ts';
 import { plainFault } from '#platform/errors/plainFault.ts';
 import { sendCompressed } from '#platform/http/compression.ts';
-import { reportLimit } from '#platform/http/reportLimit.ts';
+import { immutable } from '#platform/http/fileHeaders.ts';
+import { reportBytes, reportLimit } from '#platform/http/reportLimit.ts';
 import { defaultHeaders } from '#platform/http/securityHeaders.ts';
 import { isPagePath } from '#platform/http/serverFolders.ts';
 import type { ObjectStore } from '#platform/objectStore/ObjectStore.ts';
@@ -60,10 +61,9 @@ export interface WebDeps {
 const access = { access: 'public' } as const;
 const reportOptions = {
   config: { ...access, rateLimit: reportLimit },
-  bodyLimit: 4 * 1024,
+  bodyLimit: reportBytes,
   schema: { body: RemoteFailureReport, hide: true },
 };
-const immutable = 'public, max-age=31536000, immutable';
 
 const pageHeaders = (nonce: string, origins: Pick<WebDeps, 'uploadOrigin' | 'assetsUrl'>) => ({
   'content-security-policy': contentSecurityPolicy(nonce, origins),

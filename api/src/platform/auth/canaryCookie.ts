@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Role, roles } from 'shared-api/rules';
+import { hostCookie } from './hostCookie.ts';
 import { deriveKey } from './tokens.ts';
 
 /** Who opens a page. Only decides which releases they get; grants no access. */
@@ -9,7 +10,7 @@ export interface Person {
 }
 
 /** The cookies of open sessions are called so. */
-export const canaryCookieName = { https: '__Host-ring', http: 'ring' } as const;
+export const canaryCookieName = hostCookie('ring');
 
 const macOf = (secret: string, id: number, role: string) =>
   createHmac('sha256', deriveKey(secret, 'ring')).update(`${id} ${role}`).digest('base64url');

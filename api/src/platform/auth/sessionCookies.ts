@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#platform/Deps.ts';
 import { canaryCookieName, canaryCookieOf } from './canaryCookie.ts';
+import { hostCookie } from './hostCookie.ts';
 
-export const refreshCookieName = { https: '__Host-rt', http: 'rt' } as const;
+export const refreshCookieName = hostCookie('rt');
 
 interface Begun {
   readonly secret: string;

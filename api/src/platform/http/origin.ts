@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { ownPageHeader } from 'shared-api/rules';
 import { Problem } from '#platform/errors/Problem.ts';
 
 /**
@@ -12,7 +13,7 @@ export function requireOwnOrigin(request: FastifyRequest, publicUrl: string, nee
   const matches =
     origin === undefined || (publicUrl ? origin === new URL(publicUrl).origin : hostOf(origin) === host);
   // A custom header can't be sent across sites without a preflight, which we never answer.
-  const isMarked = request.headers['x-mobprep'] === '1';
+  const isMarked = request.headers[ownPageHeader] === '1';
   if (site === undefined && !matches) warnOnce(request, publicUrl);
   if (site === 'cross-site' || (site !== 'same-origin' && !matches) || (needsHeader && !isMarked))
     throw new Problem(403, 'origin_refused', 'This call is only for pages of this site');

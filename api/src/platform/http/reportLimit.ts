@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from './networkOf.ts';
 
+/** The most bytes of a report. */
+export const reportBytes = 4 * 1024;
+
 /** How many reports browsers may send per minute and sender. A whole office behind one address hits the same broken remote at once. */
 export const reportLimit = {
   max: 120,

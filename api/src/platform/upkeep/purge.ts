@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { liveTimes, signInLocks, undoDays } from 'shared-api/rules';
+import { codeSubject } from '#platform/auth/lockSubjects.ts';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { replyHours } from '#platform/database/idempotentReplies.ts';
 import { lockNumbers } from '#platform/database/lockNumbers.ts';
@@ -23,7 +24,7 @@ export async function purge(db: Database) {
     );
     await tx.execute(sql`DELETE FROM login_failures
           WHERE failed_at < now() - make_interval(mins =>
-            CASE WHEN subject LIKE 'code %' THEN ${signInLocks.code.minutes}::int ELSE ${signInLocks.password.minutes}::int END)`);
+            CASE WHEN subject LIKE ${codeSubject('%')} THEN ${signInLocks.code.minutes}::int ELSE ${signInLocks.password.minutes}::int END)`);
     await tx.execute(sql`DELETE FROM recovery_links WHERE expires_at < now()`);
     await tx.execute(sql`DELETE FROM company_attempts WHERE expires_at < now()`);
     await tx.execute(sql`DELETE FROM company_logouts WHERE expires_at < now()`);

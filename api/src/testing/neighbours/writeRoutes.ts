@@ -1,7 +1,8 @@
+import { hiddenReports } from '../hiddenRoutes.ts';
 import { permissionTable } from '../permissionTable.ts';
 
 /** Left out of the API's description, because only our own pages call them. */
-const ofPages = ['POST /files/uploads', 'POST /reports/health', 'POST /reports/remote-failures'];
+const ofPages = ['POST /files/uploads', ...hiddenReports.map((path) => `POST ${path}`)];
 
 /** Every route that may write, as the API's description names it. */
 export const writeRoutes: readonly string[] = [

@@ -1,5 +1,6 @@
-import { bounds, releaseLimits } from 'shared-api/rules';
+import { bounds, releaseLimits, workbookType } from 'shared-api/rules';
 import type { Operation } from '../fuzz/operations.ts';
+import { hiddenReports } from '../hiddenRoutes.ts';
 import { hostileAddresses, pathWith } from './hostileAddresses.ts';
 import { hostileCsv, largeJobLists, largePublications } from './hostileFiles.ts';
 import { hostileJson, type Shape } from './hostileJson.ts';
@@ -17,8 +18,7 @@ export interface Hostile {
   readonly body?: () => string | Buffer;
 }
 
-/** Routes for browsers, which the description leaves out. */
-const hidden = ['/reports/health', '/reports/remote-failures'].map(
+const hidden = hiddenReports.map(
   (path): Operation => ({
     name: `POST ${path}`,
     method: 'POST',
@@ -41,7 +41,6 @@ const limits: Readonly<Record<string, number>> = {
   'POST /v1/spectrum/jobs/preview': bounds.jobListBytes - kilobyte,
   'POST /v1/releases': Math.floor(releaseLimits.bytes * 1.39),
 };
-const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const takesWorkbooks = ({ path }: Operation) => /\/items\/imports(\/preview)?$/.test(path);
 const takesFiles = (name: string) => name.includes('/spectrum/jobs');
 

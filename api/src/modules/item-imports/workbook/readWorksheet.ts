@@ -9,6 +9,7 @@ import {
   textFromOutside,
   tooLong,
 } from 'shared-api/rules';
+import { longestCell } from '#platform/longestCell.ts';
 import { readColumns } from '../readColumns.ts';
 import { numberFormats } from './numberFormats.ts';
 import { type OpenedWorkbook, openWorkbook, type WorkbookPart } from './openWorkbook.ts';
@@ -101,8 +102,6 @@ async function readRows(
   return rows;
 }
 
-/** Excel's own limit. */
-const mostOfCell = 32_767;
 /** An error as other programs may write it: as text. */
 const errorValue = /^#(?:[A-Z_]{4,}[!?]|DIV\/0!|N\/A|GETTING_DATA)$/;
 
@@ -118,7 +117,7 @@ function cellOf(
   if (value instanceof Date)
     return { fault: 'Excel has made a date of it. Format the cell as text and type it again.' };
   if (typeof value !== 'string') return null;
-  if (value.length > mostOfCell) return { fault: tooLong(mostOfCell) };
+  if (value.length > longestCell) return { fault: tooLong(longestCell) };
   const text = textFromOutside(value);
   if (text === '') return null;
   return errorValue.test(text) ? { fault: `The cell shows ${text}` } : text;

@@ -3,7 +3,7 @@ import { HealthReport } from 'shared-api/contract';
 import { personOfCanaryCookie } from '#platform/auth/canaryCookie.ts';
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
-import { reportLimit } from '#platform/http/reportLimit.ts';
+import { reportBytes, reportLimit } from '#platform/http/reportLimit.ts';
 import { depsOf } from '#platform/http/requestDatabase.ts';
 import { type HealthDeps, takeReport } from './health.service.ts';
 
@@ -17,7 +17,7 @@ export async function healthReportRoutes(app: App, deps: HealthDeps & Pick<Deps,
     '/reports/health',
     {
       config: { access: 'public', rateLimit: { ...reportLimit, keyGenerator } },
-      bodyLimit: 4 * 1024,
+      bodyLimit: reportBytes,
       schema: { body: HealthReport, hide: true },
     },
     async (request, reply) => {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '#platform/Deps.ts';
 import { plainFault } from '#platform/errors/plainFault.ts';
+import { releasesChannel } from '../releases.repository.ts';
 import type { LiveSets } from './liveSets.ts';
 
 /** How often each server checks on its own, in case no notification reaches it: a pooler in front of the database may swallow them. */
@@ -18,7 +19,7 @@ export function followReleases(
         log.warn({ reason: plainFault(error).message }, 'releases could not be read'),
       );
   const timer = setInterval(look, lookMs);
-  const stop = listen('releases', look);
+  const stop = listen(releasesChannel, look);
   return async () => {
     clearInterval(timer);
     await stop();
