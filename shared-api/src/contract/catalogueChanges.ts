@@ -37,9 +37,12 @@ export const ItemsChange = Type.Partial(
   { additionalProperties: false, minProperties: 1 },
 );
 
+/** Items in one bulk edit. */
+export const mostEditedItems = 20_000;
+
 /** Items as somebody saw them, and what to change in all of them. */
 export const BulkEdit = Body({
-  items: Type.Array(Body({ id: Id, revision: Revision }), { minItems: 1, maxItems: bounds.catalogueRows }),
+  items: Type.Array(Body({ id: Id, revision: Revision }), { minItems: 1, maxItems: mostEditedItems }),
   change: ItemsChange,
 });
 export type BulkEdit = Static<typeof BulkEdit>;
@@ -76,9 +79,11 @@ export type CatalogueChangeResult = Static<typeof CatalogueChangeResult>;
 export const Merge = Body({ from_id: Id });
 export type Merge = Static<typeof Merge>;
 
+const mostSpellings = 20;
+
 /** Spellings of a vendor, and the one that stays. */
 export const VendorRename = Body({
-  from: Type.Array(Name, { minItems: 1, maxItems: bounds.places }),
+  from: Type.Array(Name, { minItems: 1, maxItems: mostSpellings }),
   to: Name,
 });
 export type VendorRename = Static<typeof VendorRename>;

@@ -4,9 +4,9 @@ import {
   CatalogueChanges,
   ItemUses,
   Merge,
+  mostEditedItems,
   VendorRename,
 } from 'shared-api/contract';
-import { bounds } from 'shared-api/rules';
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
@@ -24,9 +24,9 @@ const write = { ...edit, databaseTimeMs: 60_000 } as const;
 const editBytes = 1024 * 1024;
 const editLimits = {
   depth: 5,
-  containers: bounds.catalogueRows + 10,
+  containers: mostEditedItems + 10,
   keys: 50,
-  entries: bounds.catalogueRows,
+  entries: mostEditedItems,
 };
 const response = { 201: CatalogueChangeResult };
 
