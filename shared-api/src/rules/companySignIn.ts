@@ -1,4 +1,4 @@
-import { companySignInMinutes } from './signInTimes.ts';
+import { companyClockSeconds, companySignInMinutes } from './signInTimes.ts';
 
 /** Limits of what only company sign-in has. Apart from `bounds`, which every build carries whole. */
 export const companyBounds = {
@@ -55,7 +55,7 @@ const companyRefusals = {
   off: 'Sign-in with a company account is switched off.',
   wrong_answer: "{name}'s answer didn't belong to this sign-in. Try again.",
   denied: '{name} let nobody in: the sign-in was cancelled, or you may not use MobPrep there.',
-  server_behind: "This server's clock is more than 30 seconds behind {name}'s. Tell your administrator.",
+  server_behind: `This server's clock is more than ${companyClockSeconds} seconds behind {name}'s. Tell your administrator.`,
   server_ahead:
     "{name}'s answer is too old: this server's clock may be ahead of {name}'s. Try again, or tell your administrator.",
   unreadable: '{name} sent an answer that MobPrep refuses to read. Tell your administrator.',

@@ -17,5 +17,8 @@ export const codeOpensMinutes = 10;
 /** How long a device opens what it keeps for somebody after the server last confirmed who they are, in days. */
 export const offlineDays = 3;
 
+/** How far the clock of a company's provider and the server's may be apart, in seconds. */
+export const companyClockSeconds = 30;
+
 /** How long a sign-in at a company's provider may take, in minutes. */
 export const companySignInMinutes = 10;

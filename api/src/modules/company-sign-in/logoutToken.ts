@@ -1,11 +1,12 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose';
+import { companyClockSeconds } from 'shared-api/rules';
 import { endCompanySessions } from '#modules/sessions/sessions.service.ts';
 import { hashOf } from '#platform/auth/randomSecret.ts';
 import type { Deps } from '#platform/Deps.ts';
 import { Problem } from '#platform/errors/Problem.ts';
 import { takeLogout } from './attempts.repository.ts';
 import { CompanyRefusal } from './CompanyRefusal.ts';
-import { algorithms, type Client, clockSeconds, type Provider } from './provider.ts';
+import { algorithms, type Client, type Provider } from './provider.ts';
 import { providerFetch } from './providerFetch.ts';
 
 const event = 'http://schemas.openid.net/event/backchannel-logout';
@@ -40,7 +41,7 @@ export function logoutTokens() {
       algorithms: [...algorithms],
       issuer,
       audience,
-      clockTolerance: clockSeconds,
+      clockTolerance: companyClockSeconds,
       maxTokenAge: longestSeconds,
       requiredClaims: ['iat', 'jti', 'events'],
     }).then(
@@ -57,7 +58,7 @@ export function logoutTokens() {
     const { subject, sid, jti } = whoseSession(payload, kind);
     const now = deps.now();
     return deps.db.transaction(async (tx) => {
-      const until = new Date(now.getTime() + 2 * (longestSeconds + clockSeconds) * 1000);
+      const until = new Date(now.getTime() + 2 * (longestSeconds + companyClockSeconds) * 1000);
       if (!(await takeLogout(tx, hashOf(jti), until))) throw refused('it was used already');
       return (await endCompanySessions(tx, { issuer, subject, sid }, now)).length;
     });

@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client';
 import type { CompanySignIn } from 'shared-api/contract';
-import { issuerFault } from 'shared-api/rules';
+import { companyClockSeconds, issuerFault } from 'shared-api/rules';
 import { CompanyRefusal } from './CompanyRefusal.ts';
 import type { Claims } from './companyPerson.ts';
 import { providerFetch } from './providerFetch.ts';
@@ -20,8 +20,6 @@ export interface Expected {
   readonly verifier: string;
 }
 
-/** How far the provider's clock and ours may be apart. */
-export const clockSeconds = 30;
 const longestToken = 64 * 1024;
 const cacheMs = 3_600_000;
 /** After a failure, the provider is asked again only after this. */
@@ -139,7 +137,7 @@ async function discover(client: Client): Promise<oidc.Configuration> {
     const configuration = new oidc.Configuration(
       { ...server, id_token_signing_alg_values_supported: usable },
       clientId,
-      { [oidc.clockTolerance]: clockSeconds },
+      { [oidc.clockTolerance]: companyClockSeconds },
       posts ? oidc.ClientSecretPost(secret) : oidc.ClientSecretBasic(secret),
     );
     configuration[oidc.customFetch] = fetchFrom;
@@ -161,7 +159,7 @@ function requirePageOf(address: string | undefined, issuer: string) {
 
 /** The library refuses what is over, but not what hasn't begun. */
 function requireOurTime(issuedAt: number) {
-  if (issuedAt > Date.now() / 1000 + clockSeconds) throw new CompanyRefusal('server_behind');
+  if (issuedAt > Date.now() / 1000 + companyClockSeconds) throw new CompanyRefusal('server_behind');
 }
 
 function refusalOf(error: unknown): CompanyRefusal {
