@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { undoDays } from 'shared-api/rules';
+import { writeSurfaceTypes } from '#modules/items/items.service.ts';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { inBatches } from '#platform/database/inBatches.ts';
 import { lockNumbers } from '#platform/database/lockNumbers.ts';
+import { undoSince } from '#platform/database/undoSince.ts';
 
 export type ChangeKind = 'edit' | 'vendor' | 'merge';
 /** Records of these kinds are changed in place. */
@@ -119,14 +120,12 @@ async function writeSide(tx: Database, { changeId, record, by }: Writing, side: 
       CROSS JOIN LATERAL jsonb_populate_record(o, r.side) p
       WHERE t.id = r.record_id`);
     if (record !== 'item') return;
-    const wanted = sql`SELECT r.record_id AS item_id, s.id::int AS surface_type_id, (s.at - 1)::int AS position
-      FROM (SELECT r.record_id, r.${value} AS side FROM ${rows} AND r.${value} ? 'surface_type_ids') r
-      CROSS JOIN jsonb_array_elements_text(r.side -> 'surface_type_ids') WITH ORDINALITY AS s(id, at)`;
-    await tx.execute(sql`
-      DELETE FROM item_surface_types x WHERE x.item_id IN (SELECT r.record_id FROM ${rows} AND r.${value} ? 'surface_type_ids')
-        AND NOT EXISTS (SELECT FROM (${wanted}) w WHERE w.item_id = x.item_id AND w.surface_type_id = x.surface_type_id)`);
-    await tx.execute(
-      sql`INSERT INTO item_surface_types (item_id, surface_type_id, position) ${wanted} ON CONFLICT DO NOTHING`,
+    await writeSurfaceTypes(
+      tx,
+      sql`x.item_id IN (SELECT r.record_id FROM ${rows} AND r.${value} ? 'surface_type_ids')`,
+      sql`SELECT r.record_id AS item_id, s.id::int AS surface_type_id, (s.at - 1)::int AS position
+          FROM (SELECT r.record_id, r.${value} AS side FROM ${rows} AND r.${value} ? 'surface_type_ids') r
+          CROSS JOIN jsonb_array_elements_text(r.side -> 'surface_type_ids') WITH ORDINALITY AS s(id, at)`,
     );
   });
   return ids.map(({ id }) => id);
@@ -161,7 +160,7 @@ export async function refersToDeleted(tx: Database, changeId: number): Promise<b
 
 const changeSelect = sql`
   SELECT c.id, c.kind, c.title, c.changed_at, b.name AS changed_by_name, c.undone_at, u.name AS undone_by_name,
-         c.undone_at IS NULL AND c.changed_at > now() - make_interval(days => ${undoDays})
+         c.undone_at IS NULL AND c.changed_at > ${undoSince}
            AND EXISTS (SELECT FROM catalogue_change_rows r WHERE r.change_id = c.id) AS can_undo
   FROM catalogue_changes c LEFT JOIN users b ON b.id = c.changed_by LEFT JOIN users u ON u.id = c.undone_by`;
 

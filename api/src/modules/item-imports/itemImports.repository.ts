@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { writeSurfaceTypes } from '#modules/items/items.service.ts';
 import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
 import { inBatches } from '#platform/database/inBatches.ts';
 import { lockNumbers } from '#platform/database/lockNumbers.ts';
@@ -103,16 +104,13 @@ async function updateSome(tx: Database, records: readonly ItemRecord[], by: numb
   await replaceSurfaces(tx, records);
 }
 
-/** Writes only what differs, because each row is audited. */
-async function replaceSurfaces(tx: Database, records: readonly ItemRecord[]) {
-  const wanted = sql`SELECT v.id AS item_id, s.id::int AS surface_type_id, (s.at - 1)::int AS position
-    FROM ${recordsAsRows(records)} CROSS JOIN jsonb_array_elements_text(v.surface_type_ids) WITH ORDINALITY AS s(id, at)`;
-  await tx.execute(sql`
-    DELETE FROM item_surface_types x WHERE x.item_id = ${anyOf(records.map(({ id }) => id))}
-      AND NOT EXISTS (SELECT FROM (${wanted}) w WHERE w.item_id = x.item_id AND w.surface_type_id = x.surface_type_id)`);
-  await tx.execute(sql`
-    INSERT INTO item_surface_types (item_id, surface_type_id, position) ${wanted} ON CONFLICT DO NOTHING`);
-}
+const replaceSurfaces = (tx: Database, records: readonly ItemRecord[]) =>
+  writeSurfaceTypes(
+    tx,
+    sql`x.item_id = ${anyOf(records.map(({ id }) => id))}`,
+    sql`SELECT v.id AS item_id, s.id::int AS surface_type_id, (s.at - 1)::int AS position
+        FROM ${recordsAsRows(records)} CROSS JOIN jsonb_array_elements_text(v.surface_type_ids) WITH ORDINALITY AS s(id, at)`,
+  );
 
 interface NewImport {
   readonly fileName: string;

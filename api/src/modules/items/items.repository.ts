@@ -1,8 +1,8 @@
-import { and, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { surfaceGroups } from 'shared-api/contract';
 import { byText } from 'shared-api/rules';
 import { anyOf, columnHolds, type Database, rowsOf } from '#platform/database/database.ts';
-import { itemSurfaceTypes, items } from '#platform/database/tables/catalogue.ts';
+import { items } from '#platform/database/tables/catalogue.ts';
 import type { SecondNames } from '#platform/secondNames.ts';
 import type { ItemOrder, PlacedRow } from './itemOrder.ts';
 
@@ -147,13 +147,24 @@ export const updateItem = (tx: Database, id: number, values: Partial<ItemValues>
     .set({ ...values, revision: sql`${items.revision} + 1`, revisedAt: sql`now()` })
     .where(eq(items.id, id));
 
-/** Writes only what differs, because each row is audited. */
-export async function replaceSurfaceTypes(tx: Database, itemId: number, ids: readonly number[]) {
-  await tx
-    .delete(itemSurfaceTypes)
-    .where(and(eq(itemSurfaceTypes.itemId, itemId), notInArray(itemSurfaceTypes.surfaceTypeId, [...ids])));
-  const rows = [...new Set(ids)].map((surfaceTypeId, position) => ({ itemId, surfaceTypeId, position }));
-  if (rows.length > 0) await tx.insert(itemSurfaceTypes).values(rows).onConflictDoNothing();
+export const replaceSurfaceTypes = (tx: Database, itemId: number, ids: readonly number[]) =>
+  writeSurfaceTypes(
+    tx,
+    sql`x.item_id = ${itemId}`,
+    sql`SELECT ${itemId}::int AS item_id, s.id AS surface_type_id, (s.at - 1)::int AS position
+        FROM unnest(${sql.param([...new Set(ids)])}::int[]) WITH ORDINALITY AS s(id, at)`,
+  );
+
+/**
+ * Writes only what differs, because each row is audited. `ofItems` says which rows `x` of item_surface_types are replaced, `wanted`
+ * selects the rows' item_id, surface_type_id and position.
+ */
+export async function writeSurfaceTypes(tx: Database, ofItems: SQL, wanted: SQL) {
+  await tx.execute(sql`
+    DELETE FROM item_surface_types x WHERE ${ofItems}
+      AND NOT EXISTS (SELECT FROM (${wanted}) w WHERE w.item_id = x.item_id AND w.surface_type_id = x.surface_type_id)`);
+  await tx.execute(sql`
+    INSERT INTO item_surface_types (item_id, surface_type_id, position) ${wanted} ON CONFLICT DO NOTHING`);
 }
 
 /** Locks the item until the transaction ends. Custom items aren't part of the catalogue. */

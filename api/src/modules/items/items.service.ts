@@ -159,7 +159,7 @@ export async function createCustomItem(
 export { requireReferences } from './itemReferences.ts';
 export { namedPhotosOf } from './namedPhotos.ts';
 /** Keeps items from being deleted while a reference to them is stored. */
-export const { holdItems } = repository;
+export const { holdItems, writeSurfaceTypes } = repository;
 
 export const noSuchItem = 'This item does not exist';
 

@@ -59,6 +59,11 @@ const counts = sql`(
       FROM load_events WHERE load_id = l.id AND line_id IS NOT NULL GROUP BY line_id, coalesce(undoes, id)) n
     GROUP BY id) n)`;
 
+/** The loads `l` of drafts `d` in projects `p`, without those that went with their draft or project. */
+export const existingLoads = sql`loads l
+  JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
+  JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL`;
+
 const loadSelect = (which: SQL) => sql`
   SELECT l.id, l.code, p.id AS project_id, p.status AS project_status, p.custom_id, p.project_name, l.draft_id,
     (SELECT count(*)::int FROM drafts o WHERE o.project_id = p.id AND o.id <= d.id AND o.deleted_at IS NULL) AS draft_number,
@@ -72,9 +77,7 @@ const loadSelect = (which: SQL) => sql`
     (SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind IN ('done', 'left', 'closed', 'reopened')
        ORDER BY e.seq DESC LIMIT 1) AS mark,
     c.*
-  FROM loads l
-  JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
-  JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL
+  FROM ${existingLoads}
   JOIN users u ON u.id = l.created_by
   CROSS JOIN LATERAL ${counts} c
   WHERE ${which}`;
@@ -89,18 +92,16 @@ export const readLoads = (db: Database, projectId: number | undefined, limit: nu
   rowsOf<LoadRow>(
     db,
     sql`${loadSelect(sql`l.id IN (
-        SELECT o.id FROM loads o JOIN drafts w ON w.id = o.draft_id JOIN projects x ON x.id = w.project_id
-        WHERE w.deleted_at IS NULL AND x.deleted_at IS NULL
-          AND ${projectId === undefined ? sql`x.status = 'active'` : sql`x.id = ${projectId}`}
-        ORDER BY o.id DESC LIMIT ${limit})`)} ORDER BY l.id DESC`,
+        SELECT l.id FROM ${existingLoads}
+        WHERE ${projectId === undefined ? sql`p.status = 'active'` : sql`p.id = ${projectId}`}
+        ORDER BY l.id DESC LIMIT ${limit})`)} ORDER BY l.id DESC`,
   );
 
 /** The load that a sheet leads to, and whether it has taken over a newer list since. */
 export async function readOfCode(db: Database, code: string) {
   const [row] = await rowsOf<{ id: number; is_old: boolean }>(
     db,
-    sql`SELECT l.id, l.code <> ${code} AS is_old FROM loads l JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
-        JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL
+    sql`SELECT l.id, l.code <> ${code} AS is_old FROM ${existingLoads}
         WHERE l.code = ${code} OR l.id = (SELECT o.load_id FROM old_load_codes o WHERE o.code = ${code})`,
   );
   return row;
@@ -165,8 +166,7 @@ export async function readNewest(db: Database, ids: readonly number[]): Promise<
   const rows = await rowsOf<{ id: number; seq: string }>(
     db,
     sql`SELECT l.id, coalesce((SELECT max(e.seq) FROM load_events e WHERE e.load_id = l.id), 0) AS seq
-        FROM loads l JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
-        JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL WHERE l.id = ${anyOf(ids)}`,
+        FROM ${existingLoads} WHERE l.id = ${anyOf(ids)}`,
   );
   return new Map(rows.map(({ id, seq }) => [id, Number(seq)]));
 }

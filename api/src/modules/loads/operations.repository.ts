@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Receipt } from 'shared-api/contract';
 import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
 import { loadEvents, operationReceipts } from '#platform/database/tables/loads.ts';
-import { type EventRow, eventsWhere, type LineRow } from './loads.repository.ts';
+import { type EventRow, eventsWhere, existingLoads, type LineRow } from './loads.repository.ts';
 
 const anyId = (ids: readonly string[]) => sql`any(${sql.param([...ids])}::uuid[])`;
 
@@ -13,11 +13,7 @@ export interface LoadPlace {
 
 /** Where loads belong. Those that are gone are left out. */
 export const readPlaces = (tx: Database, loadIds: readonly number[]) =>
-  rowsOf<LoadPlace>(
-    tx,
-    sql`SELECT l.id, d.project_id FROM loads l JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
-        JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL WHERE l.id = ${anyOf(loadIds)}`,
-  );
+  rowsOf<LoadPlace>(tx, sql`SELECT l.id, d.project_id FROM ${existingLoads} WHERE l.id = ${anyOf(loadIds)}`);
 
 export interface LoadSize {
   readonly id: number;

@@ -35,12 +35,12 @@ export interface ProjectQuery extends ProjectFilter {
   readonly offset: number;
 }
 
-/** Counts each project's drafts by index, so a page or a single project doesn't pay for all of them. */
 export const projectSelect = sql`
   SELECT p.id, p.custom_id, p.project_name, p.project_location, p.integrated_with_spectrum, p.status,
     u.name AS created_user_name, greatest(p.updated_at, d.updated_at) AS updated_at, p.revision, p.revised_at,
-    r.name AS revised_by_name, d.contents AS contents_count`;
+    r.name AS revised_by_name, coalesce(d.contents, 0) AS contents_count`;
 
+/** Counts each project's drafts by index, so a page or a single project doesn't pay for all of them. */
 export const projectFacts = sql`
   JOIN users u ON u.id = p.created_by LEFT JOIN users r ON r.id = p.revised_by
   CROSS JOIN LATERAL (SELECT count(*)::int AS contents, max(x.updated_at) AS updated_at
@@ -52,17 +52,12 @@ const wholeFacts = sql`
   LEFT JOIN (SELECT project_id, count(*)::int AS contents, max(updated_at) AS updated_at
              FROM drafts WHERE deleted_at IS NULL GROUP BY project_id) d ON d.project_id = p.id`;
 
-const wholeSelect = sql`
-  SELECT p.id, p.custom_id, p.project_name, p.project_location, p.integrated_with_spectrum, p.status,
-    u.name AS created_user_name, greatest(p.updated_at, d.updated_at) AS updated_at, p.revision, p.revised_at,
-    r.name AS revised_by_name, coalesce(d.contents, 0) AS contents_count`;
-
 export async function readProjects(db: Database, query: ProjectQuery): Promise<ProjectRow[]> {
   const filter = await projectFilter(db, query);
   if (query.limit === null && query.offset === 0)
     return rowsOf<ProjectRow>(
       db,
-      sql`${wholeSelect} FROM projects p ${wholeFacts} WHERE ${filter} ORDER BY ${projectOrder(query)}`,
+      sql`${projectSelect} FROM projects p ${wholeFacts} WHERE ${filter} ORDER BY ${projectOrder(query)}`,
     );
   // Finds the page first, so that only its rows are joined and counted.
   return rowsOf<ProjectRow>(
@@ -159,10 +154,7 @@ interface NewProject {
 /** Returns true if a project has this job number, in any case. Nobody else can take the number until the transaction ends. */
 export async function holdsJobNumber(tx: Database, customId: string): Promise<boolean> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(lower(${customId})))`);
-  const rows = await rowsOf(
-    tx,
-    sql`SELECT FROM projects WHERE lower(custom_id) = lower(${customId}) AND deleted_at IS NULL`,
-  );
+  const rows = await rowsOf(tx, sql`SELECT WHERE ${isProjectNumber(sql`${customId}`)}`);
   return rows.length > 0;
 }
 

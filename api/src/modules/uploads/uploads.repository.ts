@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import { type PhotoExtension, undoDays } from 'shared-api/rules';
+import type { PhotoExtension } from 'shared-api/rules';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { uploads } from '#platform/database/tables/uploads.ts';
+import { undoSince } from '#platform/database/undoSince.ts';
 import type { Photo } from './photoAddresses.ts';
 
 type State = (typeof uploads.$inferSelect)['state'];
@@ -39,7 +40,7 @@ export async function hasOwnUpload(
 
 /** An item that was merged into another one may come back. */
 const isUsed = sql`EXISTS (SELECT FROM items i
-  WHERE (i.deleted_at IS NULL OR (i.merged_into IS NOT NULL AND i.deleted_at > now() - make_interval(days => ${undoDays})))
+  WHERE (i.deleted_at IS NULL OR (i.merged_into IS NOT NULL AND i.deleted_at > ${undoSince}))
   AND i.image_url = '/files/uploads/' || u.id || '.' || u.extension)`;
 
 /** Records since when no item names an upload. Returns some of those that none has named for a day. */

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { liveTimes, signInLocks, undoDays } from 'shared-api/rules';
+import { liveTimes, signInLocks } from 'shared-api/rules';
 import { codeSubject } from '#platform/auth/lockSubjects.ts';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { replyHours } from '#platform/database/idempotentReplies.ts';
 import { lockNumbers } from '#platform/database/lockNumbers.ts';
+import { undoSince } from '#platform/database/undoSince.ts';
 import { retentionDays } from './retention.ts';
 
 const days = (count: number) => sql`make_interval(days => ${count})`;
@@ -42,7 +43,7 @@ export async function purge(db: Database) {
     // What undoes an action on many records, once it is done or too late.
     await tx.execute(sql`
       DELETE FROM catalogue_change_rows r USING catalogue_changes c WHERE c.id = r.change_id
-        AND (c.undone_at IS NOT NULL OR c.changed_at < now() - ${days(undoDays)})`);
+        AND (c.undone_at IS NOT NULL OR c.changed_at < ${undoSince})`);
     // Undo data of a catalogue upload that can no longer be undone: it already was, or one of its items has changed since.
     await tx.execute(sql`
       DELETE FROM item_import_rows r USING item_imports m WHERE m.id = r.import_id AND (m.undone_at IS NOT NULL

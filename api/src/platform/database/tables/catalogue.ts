@@ -57,12 +57,6 @@ export const items = pgTable('items', {
   ...revised,
 });
 
-export const itemSurfaceTypes = pgTable('item_surface_types', {
-  itemId: integer().notNull(),
-  surfaceTypeId: integer().notNull(),
-  position: integer().notNull().default(0),
-});
-
 export const assemblies = pgTable('assemblies', {
   id: id(),
   assemblyName: text().notNull(),
