@@ -17,9 +17,10 @@ async function signInHere(page: Page, person: Person) {
 }
 
 test('the next person in a tab sees nothing that was read for the one before', async ({ visit }) => {
-  const { page } = await visit('admin', { provokes: /status of 401/ });
+  const { page, complaints } = await visit('admin', { provokes: /status of 401/ });
   await page.goto('/items?q=hard hat');
   await expect(button(page, 'Edit Hard hat chin strap')).toBeVisible();
+  expect(complaints).toEqual([]);
   await button(page, 'Logout').click();
   await signInHere(page, 'pe');
   // The new person's own items are never answered.

@@ -23,9 +23,12 @@ const elsewhere = [
 
 const path = /`(\w[\w.-]*(?:\/[\w.-]*)+|\w[\w.-]*\.(?:tsx?|mjs|json|sql|md|yaml|txt))`/g;
 
-// Decisions may name what is gone: decisions.test.ts looks at them.
-it.each(inRoot('{README.md,*/README.md,docs/*.md}'))('%s names only files and folders that exist', (file) => {
-  const named = [...read(file).matchAll(path)].map(([, name = '']) => name.replace(/\/$/, ''));
-  const missing = named.filter((name) => !known.some((one) => one.endsWith(`/${name}`)));
-  expect(missing.filter((name) => !elsewhere.includes(name))).toEqual([]);
-});
+// Decisions have a test of their own.
+it.each(inRoot('{README.md,*/README.md,docs/*.md}'))(
+  '%s names no file and no folder that doesn’t exist anywhere',
+  (file) => {
+    const named = [...read(file).matchAll(path)].map(([, name = '']) => name.replace(/\/$/, ''));
+    const missing = named.filter((name) => !known.some((one) => one.endsWith(`/${name}`)));
+    expect(missing.filter((name) => !elsewhere.includes(name))).toEqual([]);
+  },
+);

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import type { Tokens } from 'shared-api/contract';
 import { findPostmaster } from '#platform/database/embedded/postmaster.ts';
 import { removeTemplate, seededFolder } from '#src/testing/seededFolder.ts';
-import { type ServerProcess, startProcess, temporaryFolder } from '#src/testing/serverProcess.ts';
+import { patient, type ServerProcess, startProcess, temporaryFolder } from '#src/testing/serverProcess.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let running: ServerProcess[] = [];
 
 const start = async (settings: Record<string, string> = {}) => {
-  const server = await startProcess({ MOBPREP_DATA: folder.path, ...settings });
+  const server = await startProcess({ MOBPREP_DATA: folder.path, ...patient, ...settings });
   running.push(server);
   return server;
 };

@@ -1,19 +1,27 @@
-import { setUpPath } from 'shared-api/rules';
+import {
+  assemblyPath,
+  auditPath,
+  categoriesPath,
+  companySignInPath,
+  projectTypesPath,
+  releasesPath,
+  setUpPath,
+} from 'shared-api/rules';
 
 /** The addresses of Administration's pages. */
 export const adminPaths = {
-  categories: '/admin/categories',
+  categories: categoriesPath,
   assemblies: '/admin/assemblies',
   newAssembly: '/admin/assemblies/new',
-  editAssembly: '/admin/assemblies/edit',
+  editAssembly: assemblyPath,
   employees: '/admin/employees',
   units: '/admin/units',
-  projectTypes: '/admin/project-types',
+  projectTypes: projectTypesPath,
   translations: '/admin/translations',
   jobCosting: '/admin/job-costing',
   roles: '/admin/roles',
-  companySignIn: '/admin/company-sign-in',
-  audit: '/admin/audit',
-  releases: '/admin/releases',
+  companySignIn: companySignInPath,
+  audit: auditPath,
+  releases: releasesPath,
   setUp: setUpPath,
 } as const;

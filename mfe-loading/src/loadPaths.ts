@@ -1,4 +1,4 @@
-import { loadCodePath, loadPath } from 'shared-api/rules';
+import { loadCodePath, loadPath, startLoadingRoute } from 'shared-api/rules';
 
 type LoadId = Parameters<typeof loadPath>[0];
 
@@ -8,6 +8,6 @@ export const loadPaths = {
   load: loadPath,
   returns: (id: LoadId) => `${loadPath(id)}/return`,
   sheet: (id: LoadId) => `${loadPath(id)}/sheet`,
-  start: '/load/start/:customId/:contentId',
+  start: startLoadingRoute(':customId', ':contentId'),
   code: loadCodePath(':code'),
 };

@@ -1,5 +1,5 @@
 import { newId } from 'shared-api/browser';
-import type { DraftKey } from 'shared-api/client';
+import { type DraftKey, isOutcomeUnknown } from 'shared-api/client';
 import { cartTexts } from './cartTexts.ts';
 import type { LineChange } from './changeLog.ts';
 import { useDraftList } from './list/draftLists.ts';
@@ -35,9 +35,11 @@ export function useSetQuantity(key: DraftKey, failure: string = cartTexts.update
     {
       failure,
       same: ({ itemId }: QuantityChange) => `${key.draftId} ${itemId}`,
-      about: ({ itemId, quantity }: QuantityChange) => {
+      about: ({ itemId, quantity }: QuantityChange, error) => {
         const line = list.read().lines.get(itemId);
-        return line ? `You entered ${quantity} for ${line.item_name}. It stays ${line.quantity}.` : null;
+        if (!line) return null;
+        const entered = `You entered ${quantity} for ${line.item_name}.`;
+        return isOutcomeUnknown(error) ? entered : `${entered} It stays ${line.quantity}.`;
       },
     },
   );
@@ -58,8 +60,8 @@ export function useRemoveFromCart(key: DraftKey) {
       failure: cartTexts.removeFailed,
       same: ({ itemId }: Removal) => `${key.draftId} ${itemId}`,
       sentence: { version_conflict: cartTexts.removeConflict },
-      about: ({ itemId }: Removal) => {
-        const line = list.read().lines.get(itemId);
+      about: ({ itemId }: Removal, error) => {
+        const line = isOutcomeUnknown(error) ? undefined : list.read().lines.get(itemId);
         return line ? `${line.item_name} is still on the list.` : null;
       },
     },

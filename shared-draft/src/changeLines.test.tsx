@@ -156,6 +156,29 @@ describe('a quantity', () => {
     expect(keys).toEqual([expect.any(String), keys[0]]);
   });
 
+  it('is sent once more when it was typed, too: it may be what the list has by then', async () => {
+    const { shown, set } = render();
+    const answer = heldAnswers();
+    const done = set(1, 5);
+    await answer(refusal(504, 'internal'));
+    await answer({ ...hat, quantity: 5, revision: 3 });
+    await done;
+    expect(shown()).toEqual({ 1: 5, 2: 2 });
+    expect(network.sent(put).map(({ body }) => body)).toEqual(
+      Array(2).fill({ quantity: 5, was: { quantity: 4 } }),
+    );
+  });
+
+  it('is read again when its first try is still running', async () => {
+    const { set, isHeldTrue } = render();
+    const answer = heldAnswers();
+    const done = set(1, 5, hat, 1);
+    await answer(refusal(503, 'db_unavailable'));
+    await answer(refusal(409, 'idempotency_running'));
+    await done;
+    expect([network.sent(put).length, isHeldTrue()]).toEqual([2, false]);
+  });
+
   it('is read again when the server stays busy: what ran out of time may have been made', async () => {
     const { set, isHeldTrue } = render();
     network.use({ [put]: () => refusal(503, 'db_unavailable') });

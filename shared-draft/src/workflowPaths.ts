@@ -1,4 +1,4 @@
-import { projectPath } from 'shared-api/rules';
+import { projectPath, startLoadingRoute } from 'shared-api/rules';
 
 export { projectPath };
 
@@ -30,4 +30,4 @@ export const comparePath = (customId: string, draftId: number): string =>
 
 /** The address where loading a draft's list starts. */
 export const startLoadingPath = (customId: string, draftId: number): string =>
-  `/load/start/${encodeURIComponent(customId)}/${draftId}`;
+  startLoadingRoute(encodeURIComponent(customId), draftId);

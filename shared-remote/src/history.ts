@@ -1,4 +1,5 @@
 import type { AuditRecordType } from 'shared-api/contract';
+import { auditPath } from 'shared-api/rules';
 
 /** A record as the audit log identifies it. */
 export interface AuditedRecord {
@@ -7,4 +8,4 @@ export interface AuditedRecord {
 }
 
 /** The page with a record's history, for users who may read the audit log. */
-export const historyPath = ({ kind, id }: AuditedRecord): string => `/admin/audit?kind=${kind}&record=${id}`;
+export const historyPath = ({ kind, id }: AuditedRecord): string => `${auditPath}?kind=${kind}&record=${id}`;

@@ -1,5 +1,5 @@
 import type { UsePlace } from 'shared-api/contract';
-import { itemPath, projectPath } from 'shared-api/rules';
+import { assemblyPath, categoriesPath, itemPath, projectPath, projectTypesPath } from 'shared-api/rules';
 
 /** The page of a place that uses a record, or null if it has none. A draft opens at checkout, which works in every status. */
 export function placePath({ kind, id, custom_id }: UsePlace): string | null {
@@ -7,13 +7,13 @@ export function placePath({ kind, id, custom_id }: UsePlace): string | null {
     case 'draft':
       return custom_id === undefined ? null : `${projectPath(custom_id)}/${id}/checkout`;
     case 'assembly':
-      return `/admin/assemblies/edit?id=${id}`;
+      return `${assemblyPath}?id=${id}`;
     case 'item':
       return itemPath(id);
     case 'category':
-      return `/admin/categories?category=${id}`;
+      return `${categoriesPath}?category=${id}`;
     case 'surface_type':
-      return '/admin/project-types';
+      return projectTypesPath;
     case 'custom_item':
       return null;
   }

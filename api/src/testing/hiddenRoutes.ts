@@ -1,2 +1,2 @@
-/** Routes for browsers, which the API's description leaves out. */
+/** What browsers report. The API's description leaves it out. */
 export const hiddenReports = ['/reports/health', '/reports/remote-failures'];

@@ -35,7 +35,7 @@ interface Start {
 }
 
 /** On a slow machine a call may wait longer for the database than people should, and one that is refused fails its test. */
-const patient = { DATABASE_TIMEOUT_MS: '10000' };
+export const patient = { DATABASE_TIMEOUT_MS: '10000' };
 
 /** Starts a server, from another version if its folder is given. Waits until it is ready or has ended, unless `waits` is false. */
 export async function startProcess(
@@ -43,7 +43,7 @@ export async function startProcess(
   { waits = true, version = join(import.meta.dirname, '../..'), started }: Start = {},
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [join(version, 'src/server.ts')], {
-    env: { ...plainEnvironment(), MOBPREP_MODE: 'demo', PORT: '0', ...patient, ...settings },
+    env: { ...plainEnvironment(), MOBPREP_MODE: 'demo', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   if (child.pid !== undefined) await started?.(child.pid);

@@ -9,6 +9,7 @@ import { openObjectStore } from '#platform/objectStore/openObjectStore.ts';
 import { buildApp } from '#src/app.ts';
 import { demoPassword } from '#src/demo/seed.ts';
 import { readEnv, secretsOf } from '#src/env.ts';
+import { patient } from './serverProcess.ts';
 import { createTestDatabase } from './testDatabases.ts';
 
 /** One active account of each role in the demo data. */
@@ -58,7 +59,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
   const database = await createTestDatabase();
   const env = readEnv({
     JWT_SECRET: testSecret,
-    DATABASE_TIMEOUT_MS: '10000',
+    ...patient,
     DATABASE_POOL: '5',
     ...settings,
   });

@@ -1,4 +1,5 @@
 import type { CartLine } from 'shared-api/contract';
+import { rowsKeptWithCategory } from 'shared-api/rules';
 import type { Band } from './bands.ts';
 
 /** A row of the printed list. */
@@ -13,11 +14,9 @@ export type PrintedRow =
       readonly zebra: boolean;
     };
 
-const rowsAfterBand = 3;
-
 /**
  * Groups the printed list's rows into blocks that page breaks may not split: a main item with its sub-items, and a band with its
- * first three lines.
+ * first lines.
  */
 export function printedBlocks(bands: readonly Band[]): PrintedRow[][] {
   const blocks: PrintedRow[][] = [];
@@ -38,7 +37,7 @@ export function printedBlocks(bands: readonly Band[]): PrintedRow[][] {
         block.push({ kind: 'part', title: part.name });
       }
       for (const { line, indent } of part.lines) {
-        const full = isBandHead ? inBlock >= rowsAfterBand : inBlock > 0;
+        const full = isBandHead ? inBlock >= rowsKeptWithCategory : inBlock > 0;
         if (full && !indent) close();
         lines += 1;
         block.push({ kind: 'line', line, indent, zebra: lines % 2 === 0 });

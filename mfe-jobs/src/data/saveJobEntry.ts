@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { newId } from 'shared-api/browser';
-import { isApiError, jobEntriesApi, unitQueries } from 'shared-api/client';
+import { isApiError, isOutcomeUnknown, jobEntriesApi, unitQueries } from 'shared-api/client';
 import type { BatchLine, Draft, JobEntryAnswer, JobEntrySave, ProjectMetadata } from 'shared-api/contract';
 import { type DraftStatus, defaultCrewSize } from 'shared-api/rules';
 import { customLine } from 'shared-draft';
@@ -120,8 +120,7 @@ const post = ({ key, entry, revision }: SentEntry) =>
   jobEntriesApi.save(entry, { key, ...(revision !== null && { revision }) });
 
 /** Whether the server refused. That is an answer too: nothing was saved. */
-const isRefusal = (error: unknown) =>
-  isApiError(error) && error.status >= 400 && error.status < 500 && error.code !== 'idempotency_running';
+const isRefusal = (error: unknown) => isApiError(error) && !isOutcomeUnknown(error);
 
 const entryOf = (
   { form, base, to }: SaveRequest,

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { selectedItemsTitle } from 'shared-api/rules';
 import { Badge, Box, Button, focusRefused, ListChecksIcon, useIsPhone } from 'shared-ui';
 import { stopsAtRefused } from 'shared-ui/data';
 import { BottomSheet, Drawer } from 'shared-ui/overlays';
@@ -24,13 +25,13 @@ export function SelectedItemsButton({ aside, ...items }: SelectedItemsButtonProp
   return (
     <>
       <Button icon={ListChecksIcon} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Selected Items
+        {selectedItemsTitle}
         <Box as="span" mx="-1">
           <Badge palette="accent">{count}</Badge>
         </Box>
       </Button>
       <Surface
-        title="Selected Items"
+        title={selectedItemsTitle}
         count={count}
         open={open}
         onClose={close}

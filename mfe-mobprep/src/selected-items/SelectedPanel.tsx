@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { selectedItemsTitle } from 'shared-api/rules';
 import { useIsNarrow } from 'shared-ui';
 import { PanelColumn } from 'shared-ui/data';
 import { SelectedItems, type SelectedItemsProps } from './SelectedItems.tsx';
@@ -13,7 +14,7 @@ export function SelectedPanel({ aside, ...items }: SelectedPanelProps) {
   if (narrow) return null;
   return (
     <PanelColumn
-      title="Selected Items"
+      title={selectedItemsTitle}
       count={items.cart.arrived ? items.cart.lines.length : undefined}
       aside={aside}
       readOnly={items.readOnly}

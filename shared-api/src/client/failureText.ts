@@ -9,8 +9,8 @@ export interface FailureTexts {
   readonly preferDetail?: boolean;
   /** Texts for particular error codes. */
   readonly sentence?: Readonly<Partial<Record<ErrorCode, string>>>;
-  /** A sentence below the text that says what happened to the unsaved values. Gets the write's variables. */
-  readonly about?: (variables: never) => string | null;
+  /** A sentence below the text that says what happened to the unsaved values. Gets the write's variables and why it failed. */
+  readonly about?: (variables: never, error: unknown) => string | null;
   /** Identifies what is written, for writes whose retry may have other variables. Gets the write's variables. */
   readonly same?: (variables: never) => string | number;
   /** The text if no response arrived. A function gets the reason in words. */

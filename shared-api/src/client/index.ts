@@ -9,6 +9,7 @@ export * from './drafts.ts';
 export { askEarly } from './earlyAnswers.ts';
 export { type FailureTexts, failureText } from './failureText.ts';
 export { type CallOptions, http, loadClient, type UploadedFile } from './http.ts';
+export { isOutcomeUnknown } from './isOutcomeUnknown.ts';
 export * from './itemImports.ts';
 export * from './jobCosting.ts';
 export * from './live.ts';

@@ -1,5 +1,5 @@
 import { newId } from '#browser/secureContext.ts';
-import { isApiError } from './ApiError.ts';
+import { isOutcomeUnknown } from './isOutcomeUnknown.ts';
 
 /** Keys of POSTs whose response never arrived, so we don't know whether they were carried out. */
 const lost = new Map<string, string>();
@@ -14,11 +14,7 @@ export async function underOneKey<T>(request: string, send: (key: string) => Pro
   try {
     return await send(key);
   } catch (error) {
-    if (isApiError(error) && (isUnknown(error.status) || error.code === 'idempotency_running'))
-      lost.set(request, key);
+    if (isOutcomeUnknown(error)) lost.set(request, key);
     throw error;
   }
 }
-
-/** A refusal means that nothing was done. Without a response, or after a server error, we can't tell. */
-const isUnknown = (status: number) => status === 0 || status >= 500;

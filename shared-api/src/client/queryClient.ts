@@ -44,7 +44,7 @@ export function createQueryClient(tellFailure: FailureTeller): QueryClient {
         const report = tellFailure(
           failureText(error, { failure, ...more }),
           isApiError(error) ? error : null,
-          about?.(variables as never) ?? null, // this mutation's own variables
+          about?.(variables as never, error) ?? null, // this mutation's own variables
         );
         const write = nameOf(meta, variables);
         takeBack(write);

@@ -1,6 +1,6 @@
 import { ownPageHeader } from '#rules/index.ts';
 
-/** A call that the session's cookie signs. */
+/** A call that a cookie signs, without a bearer token. */
 export const sessionPost = (body: object): RequestInit => ({
   method: 'POST',
   credentials: 'same-origin',

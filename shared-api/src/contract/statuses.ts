@@ -1,7 +1,7 @@
 export const projectStatuses = ['active', 'completed'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 
-/** Whether anything in a project may change. */
+/** Whether anything in a project may change. In SQL, `changeLine.repository.ts` and `loads.repository.ts` ask it, too. */
 export const isOpenProject = (status: ProjectStatus): boolean => status === 'active';
 
 /** `Draft` while a project has drafts, `Excel` otherwise. */

@@ -39,6 +39,7 @@ export * from './paging.ts';
 export * from './passwords.ts';
 export * from './photos.ts';
 export * from './pickerGroups.ts';
+export * from './printedRows.ts';
 export * from './printedSignatures.ts';
 export * from './printLanguage.ts';
 export * from './purchase.ts';

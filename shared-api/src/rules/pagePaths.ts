@@ -10,3 +10,12 @@ export const itemUploadPath = '/items/upload';
 export const setUpPath = '/admin/set-up';
 /** A load's page. `:loadId`: the route of all of them. */
 export const loadPath = (id: number | ':loadId'): string => `/load/${id}`;
+/** Where loading a draft's list starts. As a route with `:customId` and `:contentId`. */
+export const startLoadingRoute = (customId: string, contentId: string | number): string =>
+  `/load/start/${customId}/${contentId}`;
+export const categoriesPath = '/admin/categories';
+export const projectTypesPath = '/admin/project-types';
+export const assemblyPath = '/admin/assemblies/edit';
+export const auditPath = '/admin/audit';
+export const companySignInPath = '/admin/company-sign-in';
+export const releasesPath = '/admin/releases';

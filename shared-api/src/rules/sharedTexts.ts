@@ -45,3 +45,5 @@ export const chooseFileLabel = 'Choose a File';
 export const compareLabel = 'Compare with another draft';
 export const noProjectTitle = 'Project not found';
 export const oldToNew = 'Old → new';
+export const selectedItemsTitle = 'Selected Items';
+export const unsavedChanges = 'Unsaved changes';

@@ -1,5 +1,12 @@
 import { hashKey, onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { cartApi, cartQueries, type DraftKey, isApiError, projectQueries } from 'shared-api/client';
+import {
+  cartApi,
+  cartQueries,
+  type DraftKey,
+  isApiError,
+  isOutcomeUnknown,
+  projectQueries,
+} from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
 import { onSignOut, sessionStore } from 'shared-auth';
 import { setCachedDraft } from '#src/draft.mutations.ts';
@@ -128,15 +135,9 @@ function createDraftList(client: QueryClient, key: DraftKey): DraftList {
   };
 }
 
-/**
- * Whether the server's lines are known after a refusal. They aren't if the draft may be gone, or if the outcome is unknown: a server
- * that ran out of time may have made the change.
- */
+/** Whether the server's lines are known after a refusal. They aren't if the draft may be gone, or the change may have been made. */
 const isKnownAfter = (change: ListChange, error: unknown) =>
-  'itemId' in change &&
-  isApiError(error) &&
-  ![0, 404, 503].includes(error.status) &&
-  error.code !== 'idempotency_running';
+  'itemId' in change && isApiError(error) && error.status !== 404 && !isOutcomeUnknown(error);
 
 const untilOnline = () =>
   new Promise<void>((resolve) => {

@@ -53,7 +53,7 @@ const receive = ({ engine }: CallContext, arrival: Arrival) =>
 
 /**
  * A step adds up with what others do. A typed number replaces only what its author saw. Neither counts twice if it is sent again,
- * as it is when the server was too busy.
+ * as it is when no server could answer.
  */
 function writeQuantity({ key, api }: CallContext, { itemId, quantity, seen, step }: ChangeOf<'quantity'>) {
   const { quantity: saw } = seen;
@@ -62,14 +62,14 @@ function writeQuantity({ key, api }: CallContext, { itemId, quantity, seen, step
       ? api.write(key, itemId, { by: step.by }, { key: step.key })
       : api.write(key, itemId, { quantity, ...(saw !== undefined && { was: { quantity: saw } }) }, { seen });
   return write()
-    .catch(ifBusy(write))
+    .catch(ifUnavailable(write))
     .catch(unlessUnknown(() => api.setQuantity(key, itemId, quantity, { seen })));
 }
 
-const ifBusy =
+const ifUnavailable =
   <Answer>(again: () => Promise<Answer>) =>
   (error: unknown) => {
-    if (!isApiError(error) || error.status !== 503) throw error;
+    if (!isApiError(error) || ![502, 503, 504].includes(error.status)) throw error;
     return again();
   };
 

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Unplug } from 'lucide-react';
+import { toDashboardLabel } from 'shared-api/rules';
 import { Button } from '#src/actions/Button.tsx';
 import { RetryIcon } from '#src/icons/icons.ts';
 import { ErrorDetails } from '#src/states/ErrorDetails.tsx';
@@ -20,7 +21,7 @@ export interface ErrorCardProps {
   /** Reloads the page, where a retry alone may not help. */
   onReload?: (() => void) | undefined;
   onLeave?: (() => void) | undefined;
-  /** Default "Go to Dashboard". */
+  /** Default "{toDashboardLabel}". */
   leaveLabel?: string | undefined;
   /** Details open from the start. */
   detailsOpen?: boolean | undefined;
@@ -39,7 +40,7 @@ export function ErrorCard({
   retrying,
   onReload,
   onLeave,
-  leaveLabel = 'Go to Dashboard',
+  leaveLabel = toDashboardLabel,
   detailsOpen = false,
   level = 2,
 }: ErrorCardProps) {

@@ -5,6 +5,7 @@ import {
   printedGroupNames,
   printedName,
   printedWord,
+  rowsKeptWithCategory,
   subItemTag,
 } from 'shared-api/rules';
 import { lineCount, type Piece, piecesOf } from './wrapText.ts';
@@ -64,7 +65,7 @@ export interface PrintHeights {
 }
 
 /** How many rows must follow a head on its page. */
-const rowsKeptBelow = { category: 3, subcategory: 1, line: 0 } as const;
+const rowsKeptBelow = { category: rowsKeptWithCategory, subcategory: 1, line: 0 } as const;
 
 /** Indexes of the rows that start a new page, so that no page ends with a head. Programs left to break pages would do so elsewhere. */
 export function pageBreaksOf(

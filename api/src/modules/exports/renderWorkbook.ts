@@ -1,5 +1,5 @@
 import ExcelJS from 'exceljs';
-import { careTitle, purchaseListTitle } from 'shared-api/rules';
+import { careTitle, catalogueWorksheets, purchaseListTitle } from 'shared-api/rules';
 import { asXmlText } from '#platform/xmlText.ts';
 import { addAuditWorksheet } from './auditWorksheet.ts';
 import { addCareWorksheet } from './careWorksheet.ts';
@@ -47,7 +47,7 @@ function titleOf(request: WorkbookRequest): string {
   if (request.kind === 'care') return careTitle;
   if (request.kind === 'sample') return 'Items: sample';
   if (request.kind === 'load') return `Load of ${request.load.custom_id}`;
-  return request.kind === 'master' ? 'Items: Master View' : 'Items: Inventory View';
+  return `Items: ${catalogueWorksheets[request.kind]}`;
 }
 
 /** Removes characters that would break the file. They may have been stored before such texts were refused. */

@@ -9,7 +9,7 @@ import { canaryCookieOf } from '#platform/auth/canaryCookie.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { demoPassword } from '#src/demo/seed.ts';
 import { describeRemote, filesOf, install, publicationOf } from '#src/testing/releases/buildFiles.ts';
-import { type ServerProcess, startProcess, temporaryFolder } from '#src/testing/serverProcess.ts';
+import { patient, type ServerProcess, startProcess, temporaryFolder } from '#src/testing/serverProcess.ts';
 import { createTestDatabase, type TestDatabase } from '#src/testing/testDatabases.ts';
 
 const deployedSecret = 'the same secret for both of the servers';
@@ -20,6 +20,7 @@ beforeAll(async () => {
   [database, folder] = await Promise.all([createTestDatabase(), temporaryFolder()]);
   await install(folder.path, filesOf(describeRemote({ version: '1.0.0' })), filesOf(jobs('1.0.0')));
   const settings = {
+    ...patient,
     MOBPREP_MODE: 'production',
     MOBPREP_WEB: folder.path,
     MOBPREP_DATA: `${folder.path}/data`,

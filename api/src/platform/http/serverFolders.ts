@@ -6,5 +6,5 @@ export const serverFolders = [...pagelessFolders, 'reports', 'healthz', 'readyz'
 
 export const folderOf = (path: string) => path.split('/')[1] ?? '';
 
-/** Whether a browser that opens this path gets the shell's page. */
+/** Whether the shell's page is shown at this path, unless the server has a route there. */
 export const isPagePath = (path: string) => !pagelessFolders.includes(folderOf(path));

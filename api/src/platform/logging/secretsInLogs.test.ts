@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Tokens } from 'shared-api/contract';
 import { findPostmaster } from '#platform/database/embedded/postmaster.ts';
-import { type ServerProcess, startProcess, temporaryFolder } from '#src/testing/serverProcess.ts';
+import { patient, type ServerProcess, startProcess, temporaryFolder } from '#src/testing/serverProcess.ts';
 import { createTestDatabase, type TestDatabase } from '#src/testing/testDatabases.ts';
 
 jest.setTimeout(120_000);
@@ -12,7 +12,7 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let server: ServerProcess;
 beforeAll(async () => {
   folder = await temporaryFolder();
-  server = await startProcess({ MOBPREP_DATA: folder.path, LOG_LEVEL: 'info' });
+  server = await startProcess({ ...patient, MOBPREP_DATA: folder.path, LOG_LEVEL: 'info' });
 });
 afterAll(async () => {
   server.child.kill('SIGTERM');
@@ -63,7 +63,12 @@ describe('with its own database', () => {
     database = await createTestDatabase();
     client = new pg.Client(database.url);
     await client.connect();
-    own = await startProcess({ MOBPREP_DATA: folder.path, DATABASE_URL: database.url, LOG_LEVEL: 'info' });
+    own = await startProcess({
+      ...patient,
+      MOBPREP_DATA: folder.path,
+      DATABASE_URL: database.url,
+      LOG_LEVEL: 'info',
+    });
     const signIn = { email: 'ines.calloway@example.com', password: 'Mobprep2026' };
     token = ((await (await post('/users/login', signIn, '', own)).json()) as Tokens).access_token; // the contract's answer
   });

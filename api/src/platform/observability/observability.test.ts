@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { type ServerProcess, startProcess, temporaryFolder } from '#src/testing/serverProcess.ts';
+import { patient, type ServerProcess, startProcess, temporaryFolder } from '#src/testing/serverProcess.ts';
 import { createTestDatabase, type TestDatabase } from '#src/testing/testDatabases.ts';
 
 /** The part of an OTLP export that the tests read. */
@@ -30,6 +30,7 @@ beforeEach(async () => {
   [database, folder] = await Promise.all([createTestDatabase(), temporaryFolder()]);
   const { port } = collector.address() as AddressInfo; // it listens on a port
   server = await startProcess({
+    ...patient,
     MOBPREP_MODE: 'production',
     MOBPREP_DATA: folder.path,
     DATABASE_URL: database.url,
@@ -59,6 +60,7 @@ it('counts requests by route and status, never by address, for Prometheus on its
   );
   expect(text).toMatch(/database_connections\{state="idle"\} \d/);
   expect(text).toContain('process_resident_memory_bytes');
+  expect(text).toContain('live_streams');
   expect((await fetch(`${server.address}/metrics`)).status).toBe(404);
   expect((await fetch(metricsAddress().replace('/metrics', '/'))).status).toBe(404);
 });

@@ -35,8 +35,7 @@ const kilobyte = 1_000;
 const usual = 250 * kilobyte;
 /** Just under the limit of each route that takes more or less than usual. */
 const limits: Readonly<Record<string, number>> = {
-  'POST /reports/health': 4 * kilobyte,
-  'POST /reports/remote-failures': 4 * kilobyte,
+  ...Object.fromEntries(hiddenReports.map((path) => [`POST ${path}`, 4 * kilobyte])),
   'PUT /v1/spectrum/jobs': bounds.jobListBytes - kilobyte,
   'POST /v1/spectrum/jobs/preview': bounds.jobListBytes - kilobyte,
   'POST /v1/releases': Math.floor(releaseLimits.bytes * 1.39),

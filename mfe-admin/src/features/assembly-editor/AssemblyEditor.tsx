@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { itemQueries } from 'shared-api/client';
 import type { Assembly, AssemblyItem } from 'shared-api/contract';
-import { bounds, oneLineProblem, textProblem } from 'shared-api/rules';
+import { bounds, oneLineProblem, textProblem, unsavedChanges } from 'shared-api/rules';
 import { useTabState } from 'shared-auth';
 import { WhereUsed } from 'shared-draft/outside';
 import { useLeaveGuard, useNavigate } from 'shared-remote';
@@ -154,7 +154,7 @@ export function AssemblyEditor({ assembly, items: saved }: AssemblyEditorProps) 
       </PageBody>
       <PageFooter
         start={<Button onClick={toList}>Cancel</Button>}
-        {...(isDirty && { state: 'Unsaved changes' })}
+        {...(isDirty && { state: unsavedChanges })}
         end={
           <Button variant="solid" busy={saving.isSaving} onClick={save}>
             Save

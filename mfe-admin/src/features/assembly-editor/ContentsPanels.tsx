@@ -2,7 +2,14 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { categoryQueries } from 'shared-api/client';
 import type { CatalogueItem, Category } from 'shared-api/contract';
-import { assemblyCategory, bounds, itemsNotLoaded, pickerGroups, searchIndex } from 'shared-api/rules';
+import {
+  assemblyCategory,
+  bounds,
+  itemsNotLoaded,
+  pickerGroups,
+  searchIndex,
+  selectedItemsTitle,
+} from 'shared-api/rules';
 import {
   Box,
   Button,
@@ -83,7 +90,7 @@ export const ContentsPanels = memo(function ContentsPanels({ catalogue, contents
     setWantedId(id);
   };
   const selected = <SelectedItems items={contents.items} onRemove={contents.remove} />;
-  const sheet = { title: 'Selected Items', open: shows, onClose: () => setShows(false) };
+  const sheet = { title: selectedItemsTitle, open: shows, onClose: () => setShows(false) };
   const failed = [catalogue, categories].find((read) => read.isError && !read.data);
   const title = isSearching ? 'Search results' : (category?.name ?? 'Items');
 
@@ -150,7 +157,7 @@ export const ContentsPanels = memo(function ContentsPanels({ catalogue, contents
           )}
         </PanelColumn>
         {!narrow && (
-          <PanelColumn title="Selected Items" count={contents.items.length}>
+          <PanelColumn title={selectedItemsTitle} count={contents.items.length}>
             {selected}
           </PanelColumn>
         )}

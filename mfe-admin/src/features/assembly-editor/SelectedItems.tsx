@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { AssemblyItem } from 'shared-api/contract';
-import { addFromMiddle, type PlacedItem, underMainItems } from 'shared-api/rules';
+import { addFromMiddle, type PlacedItem, selectedItemsTitle, underMainItems } from 'shared-api/rules';
 import { CloseIcon, EmptyState, IconButton } from 'shared-ui';
 import { type RowTarget, SelectedRow, VirtualList } from 'shared-ui/data';
 
@@ -35,7 +35,7 @@ export function SelectedItems({ items, onRemove }: SelectedItemsProps) {
     [onRemove],
   );
   const sections = useMemo(
-    () => [{ key: 'rows', label: 'Selected Items', lists: [{ key: 'rows', rows }] }],
+    () => [{ key: 'rows', label: selectedItemsTitle, lists: [{ key: 'rows', rows }] }],
     [rows],
   );
   if (rows.length === 0)

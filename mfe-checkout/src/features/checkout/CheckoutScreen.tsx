@@ -33,9 +33,9 @@ import { CheckoutFooter } from './CheckoutFooter.tsx';
 import { CheckoutHead } from './CheckoutHead.tsx';
 import { CheckoutList } from './CheckoutList.tsx';
 import { CostPanel } from './CostPanel.tsx';
+import { HeaderBlock } from './HeaderBlock.tsx';
 import { leaveField } from './leaveField.ts';
 import { NotesConflict } from './NotesConflict.tsx';
-import { PrintedJob } from './PrintedJob.tsx';
 import { PrintedList } from './PrintedList.tsx';
 import { TotalsPanel } from './TotalsPanel.tsx';
 import { type ShownList, useCheckoutList } from './useCheckoutList.ts';
@@ -143,7 +143,7 @@ export function CheckoutScreen({
           <NotesConflict notes={notes} />
           {!readOnly && <PackageChanges draftKey={draftKey} draft={draft} />}
           <ChangesNotice {...changes} />
-          <PrintedJob facts={facts} notes={notes} now={now} readOnly={!draft.can.edit_notes} />
+          <HeaderBlock facts={facts} notes={notes} now={now} readOnly={!draft.can.edit_notes} />
         </Stack>
         <Flex gap="6" align="flex-start" direction={{ base: 'column', lg: 'row' }}>
           <Box flex="1" minW="0" w="full">

@@ -277,7 +277,7 @@ describe('the list', () => {
   });
 
   it('resets a refused quantity and says so, until another one is saved', async () => {
-    network.use({ [`PUT ${cartRoute}/:itemId`]: () => refusal(500, 'internal') });
+    network.use({ [`PUT ${cartRoute}/:itemId`]: () => refusal(422, 'validation_failed') });
     renderCheckout();
     await user.clear(await box('Hard hat'));
     await user.type(await box('Hard hat'), '40{Enter}');
@@ -291,6 +291,17 @@ describe('the list', () => {
     await user.keyboard('41{Enter}');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(await box('Hard hat')).toHaveValue('41');
+  });
+
+  it('does not say what a number is after a failure that may have stored it, and reads it', async () => {
+    network.use({ [`PUT ${cartRoute}/:itemId`]: () => refusal(500, 'internal') });
+    renderCheckout();
+    await user.clear(await box('Hard hat'));
+    network.use({ [`GET ${cartRoute}`]: () => [{ ...hardHat, quantity: 40, revision: 2 }] });
+    await user.type(await box('Hard hat'), '40{Enter}');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(/You entered 40 for Hard hat\.(?! It stays)/);
+    await waitFor(async () => expect(await box('Hard hat')).toHaveValue('40'));
   });
 
   it.each([

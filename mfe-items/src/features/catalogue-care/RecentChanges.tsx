@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { catalogueChangeQueries } from 'shared-api/client';
 import type { CatalogueChange } from 'shared-api/contract';
-import { undoDays } from 'shared-api/rules';
+import { noChangesYet, undoDays } from 'shared-api/rules';
 import { useUndoCatalogueChange } from 'shared-draft/catalogue';
 import {
   Box,
@@ -28,7 +28,7 @@ export function RecentChanges() {
       ) : query.data.length === 0 ? (
         <EmptyState
           drawing="list"
-          title="No changes yet"
+          title={noChangesYet.title}
           help="Merges, renamed vendors and edits of several items appear here."
         />
       ) : (

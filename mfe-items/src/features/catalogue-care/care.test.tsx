@@ -172,7 +172,8 @@ describe('the care list', () => {
     await userEvent.type(await screen.findByLabelText('PRICE'), '12');
     network.use({ 'GET /catalogue-care': () => ({ kinds: listOf(null).kinds, lines: [] }) });
     await press('Save');
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Add price: Knee pads' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Knee pads')).toBeNull());
   });
 
   it('has since when an old price holds, and takes that it still does', async () => {

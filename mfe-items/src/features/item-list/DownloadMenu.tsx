@@ -1,4 +1,4 @@
-import { downloadExcelLabel } from 'shared-api/rules';
+import { catalogueWorksheets, downloadExcelLabel } from 'shared-api/rules';
 import { Box, Button, ChevronDownIcon, DownloadIcon, useIsPhone } from 'shared-ui';
 import { Menu, MenuItem } from 'shared-ui/overlays';
 import { useDownloadItems } from '#data/items.mutations.ts';
@@ -19,8 +19,8 @@ export function DownloadMenu() {
         </Button>
       }
     >
-      <MenuItem onSelect={() => download.mutate('master')}>Master View</MenuItem>
-      <MenuItem onSelect={() => download.mutate('inventory')}>Inventory View</MenuItem>
+      <MenuItem onSelect={() => download.mutate('master')}>{catalogueWorksheets.master}</MenuItem>
+      <MenuItem onSelect={() => download.mutate('inventory')}>{catalogueWorksheets.inventory}</MenuItem>
     </Menu>
   );
 }

@@ -8,6 +8,7 @@ import { EmptyState, FailureState, Grid, Panel, Section, SkeletonRows } from 'sh
 import { Segmented } from 'shared-ui/table';
 import { fitsSpecification, shownAssemblies } from '#domain/assemblies.ts';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
+import { fieldLabels } from '#domain/jobEntryForm.ts';
 import { toggled } from '#domain/toggled.ts';
 import { AssemblyCard } from './AssemblyCard.tsx';
 import { TheirNote } from './TheirNote.tsx';
@@ -29,7 +30,7 @@ export const AssembliesSection = memo(function AssembliesSection() {
 
   return (
     <Section
-      title="Assemblies"
+      title={fieldLabels.assemblyIds}
       aside={
         <Segmented
           label="Which assemblies"
@@ -60,7 +61,7 @@ export const AssembliesSection = memo(function AssembliesSection() {
       ) : (
         <Grid
           role="group"
-          aria-label="Assemblies"
+          aria-label={fieldLabels.assemblyIds}
           templateColumns={{
             base: 'minmax(0, 1fr)',
             sm: 'repeat(2, minmax(0, 1fr))',

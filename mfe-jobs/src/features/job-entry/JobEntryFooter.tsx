@@ -1,3 +1,4 @@
+import { unsavedChanges } from 'shared-api/rules';
 import { Button, PageFooter, StatusDot } from 'shared-ui';
 import type { NextStep } from './useSaveJobEntry.ts';
 
@@ -17,7 +18,7 @@ export function JobEntryFooter({ isNew, isDirty, isEnded, saving, onNext }: JobE
         isEnded ? (
           <StatusDot palette="danger">Can’t be saved any more</StatusDot>
         ) : isDirty ? (
-          <StatusDot palette="warning">Unsaved changes</StatusDot>
+          <StatusDot palette="warning">{unsavedChanges}</StatusDot>
         ) : isNew ? (
           <StatusDot palette="neutral" hollow>
             Not saved yet

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from 'shared-remote';
 import { formColumns, Grid, PageBody, PageHeader, Section, Skeleton, Stack } from 'shared-ui';
+import { fieldLabels } from '#domain/jobEntryForm.ts';
 
 const title = 'Job Entry';
 
@@ -21,7 +22,7 @@ export function JobEntryLoading() {
               ))}
             </Grid>
           </Section>
-          <Section title="Specification">
+          <Section title={fieldLabels.surfaceIds}>
             <Skeleton height={130} />
           </Section>
         </Stack>

@@ -5,6 +5,7 @@ import { surfaceTypeQueries } from 'shared-api/client';
 import { surfaceGroupsOf, surfaceTypesNotLoaded } from 'shared-api/rules';
 import { FailureState, Panel, Section, SkeletonRows, Stack, Text } from 'shared-ui';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
+import { fieldLabels } from '#domain/jobEntryForm.ts';
 import { toggled } from '#domain/toggled.ts';
 import { SurfaceGroup } from './SurfaceGroup.tsx';
 import { TheirNote } from './TheirNote.tsx';
@@ -15,7 +16,7 @@ export const SpecificationSection = memo(function SpecificationSection() {
   const { field } = useController<JobEntryForm, 'surfaceIds'>({ name: 'surfaceIds' });
   const groups = surfaceGroupsOf(data ?? [], field.value);
   return (
-    <Section title="Specification" aside="Narrows the catalogue in Mob Prep">
+    <Section title={fieldLabels.surfaceIds} aside="Narrows the catalogue in Mob Prep">
       <TheirNote field="surfaceIds" />
       {!data && error ? (
         <Panel>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Load } from 'shared-api/contract';
-import { addedCategory, counted, missingOf, noLinesFound } from 'shared-api/rules';
+import { addedCategory, counted, loadEventLabels, missingOf, noLinesFound } from 'shared-api/rules';
 import { useNavigate } from 'shared-remote';
 import { Button, PageFooter, PlusIcon, useStableCallback } from 'shared-ui';
 import { useConfirm } from 'shared-ui/overlays';
@@ -173,7 +173,7 @@ interface NextStepProps {
   readonly onReturns: () => void;
 }
 
-const steps = { done: 'Done loading', left: 'Truck has left' } as const;
+const steps = { done: loadEventLabels.done, left: 'Truck has left' } as const;
 
 function NextStep({ status, onMark, onReturns }: NextStepProps) {
   const step =

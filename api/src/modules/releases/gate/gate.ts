@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { ListedRemote } from 'shared-api/contract';
-import { faultOfRedirects, releaseLimits } from 'shared-api/rules';
+import { faultOfRedirects, releaseLimits, releasesPath } from 'shared-api/rules';
 import type { Deps } from '#platform/Deps.ts';
 import { conflict, notFound } from '#platform/errors/Problem.ts';
 import { listedRelease } from '../live-set/composeLiveSet.ts';
@@ -8,7 +8,7 @@ import type { LiveSets } from '../live-set/liveSets.ts';
 import { releaseKey, sha384 } from '../publish/releaseFiles.ts';
 import { findRelease, type StoredRelease } from '../releases.repository.ts';
 import { misfitsOf, misfitsOfInstalled } from './fit.ts';
-import { admit, ownerOfSwitchPage, switchPage } from './pathClaims.ts';
+import { admit, ownerOfSwitchPage } from './pathClaims.ts';
 
 type GateDeps = Pick<Deps, 'db' | 'objects'> & { readonly liveSets: LiveSets };
 
@@ -77,7 +77,7 @@ function collisions(
   return [
     ...refused.filter(({ name }) => name === candidate.name).map(({ reason }) => reason),
     ...(circle ? [circle] : []),
-    ...(losesSwitch ? [`it has no ${switchPage}, where remotes are switched off`] : []),
+    ...(losesSwitch ? [`it has no ${releasesPath}, where remotes are switched off`] : []),
   ];
 }
 

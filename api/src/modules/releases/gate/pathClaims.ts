@@ -1,8 +1,5 @@
-import { isRemotePath, PathClaims, shellPaths } from 'shared-api/rules';
+import { isRemotePath, PathClaims, releasesPath, shellPaths } from 'shared-api/rules';
 import { folderOf, serverFolders } from '#platform/http/serverFolders.ts';
-
-/** The page where remotes are switched off. */
-export const switchPage = '/admin/releases';
 
 /** A remote that is built but not shown, with the reason for the log. */
 export interface Refusal {
@@ -24,7 +21,7 @@ interface Claim {
 /** The remote that the server was installed with for the page that switches remotes off. */
 export const ownerOfSwitchPage = <Remote extends Claimant>(
   installed: readonly Remote[],
-): Remote | undefined => installed.find(({ routes }) => routes.some(({ path }) => path === switchPage));
+): Remote | undefined => installed.find(({ routes }) => routes.some(({ path }) => path === releasesPath));
 
 /**
  * Admits remotes in order. One that claims a path with an earlier owner is refused entirely. Nobody gets the page that switches
@@ -44,7 +41,7 @@ export function admit<Remote extends Claimant>(
     const reason =
       routes.map(({ path }) => reasonAgainst(path, claims)).find((found) => found !== null) ??
       (owner !== undefined && owner !== name && claimsSwitchPage(routes)
-        ? `it claims ${switchPage}, and ${owner} owns it`
+        ? `it claims ${releasesPath}, and ${owner} owns it`
         : null);
     if (reason === null) {
       admitted.push(remote);
@@ -65,5 +62,5 @@ function reasonAgainst(path: string, claims: PathClaims<Claim>): string | null {
 function claimsSwitchPage(routes: Claimant['routes']): boolean {
   const own = new PathClaims<true>();
   for (const { path } of routes) own.add(path, true);
-  return own.ownerOf(switchPage) !== null;
+  return own.ownerOf(releasesPath) !== null;
 }

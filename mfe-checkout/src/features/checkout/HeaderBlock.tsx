@@ -8,15 +8,15 @@ import { NotesState } from './NotesState.tsx';
 import { NotesText } from './NotesText.tsx';
 import type { Notes } from './useNotes.ts';
 
-interface PrintedJobProps {
+interface HeaderBlockProps {
   readonly facts: JobFacts;
   readonly notes: Notes;
   readonly now: Date;
   readonly readOnly: boolean;
 }
 
-/** The list's title block: the job's facts and the editable notes. */
-export function PrintedJob({ facts, notes, now, readOnly }: PrintedJobProps) {
+/** The block at the top of the screen: the job's facts and the editable notes. */
+export function HeaderBlock({ facts, notes, now, readOnly }: HeaderBlockProps) {
   const date = formatPrintedDate(now);
   return (
     <TitleBlock columns={6} summary={<Summary facts={facts} date={date} />}>
