@@ -4,19 +4,13 @@ import type { Page } from '@playwright/test';
 
 const shellPage = join(import.meta.dirname, '../../shell/dist/index.html');
 
-/** The script files that this part of the shell needs and the other parts don't. */
-async function shellFiles(part: string, others: readonly string[]): Promise<string[]> {
+/** Matches the addresses of scripts that this part of the shell needs and the other parts don't. */
+export async function shellChunk(part: string, ...others: string[]): Promise<(url: URL) => boolean> {
   const page = await readFile(shellPage, 'utf8');
   const chunks: Record<string, string[]> = JSON.parse(/mobprep:chunks (.*)-->/.exec(page)?.[1] ?? '{}');
   const elsewhere = new Set(others.flatMap((other) => chunks[other] ?? []));
   const files = (chunks[part] ?? []).filter((file) => !elsewhere.has(file));
   if (files.length === 0) throw new Error(`The shell has no script for ${part} alone.`);
-  return files;
-}
-
-/** Matches the addresses of scripts that this part of the shell needs and the other parts don't. */
-export async function shellChunk(part: string, ...others: string[]): Promise<(url: URL) => boolean> {
-  const files = await shellFiles(part, others);
   return ({ pathname }) => files.some((file) => pathname.endsWith(file));
 }
 
@@ -31,11 +25,9 @@ export const firstScreen = ['early', 'main', 'signed-in', 'floating-layer', 'sha
 
 /** Opens a page and waits until it has tried to load everything ahead: only a press asks for code then. */
 export async function openUntilLoaded(page: Page, path: string) {
-  const last = await shellFiles('health', firstScreen);
+  const last = await shellChunk('health', ...firstScreen);
+  // It comes after everything else, however long that takes: the test's own limit holds.
+  const came = page.waitForResponse((response) => last(new URL(response.url())), { timeout: 0 });
   await page.goto(path);
-  await page.waitForFunction(
-    (files) =>
-      performance.getEntriesByType('resource').some(({ name }) => files.some((file) => name.endsWith(file))),
-    last,
-  );
+  await came;
 }
