@@ -11,6 +11,8 @@ export interface QuantityChange {
   readonly quantity: number;
   /** The click on + or - that led to the quantity. It adds up with what others do in the meantime. */
   readonly by?: number | undefined;
+  /** The key of a step that was sent before, which has it count once. */
+  readonly key?: string | undefined;
   /** The line that the number was meant for. */
   readonly seen: SeenLine;
 }
@@ -24,13 +26,13 @@ export interface QuantityChange {
 export function useSetQuantity(key: DraftKey, failure: string = cartTexts.updateFailed) {
   const list = useDraftList(key);
   return useListChange(
-    ({ itemId, quantity, by, seen }: QuantityChange) =>
+    ({ itemId, quantity, by, key: sentKey, seen }: QuantityChange) =>
       list.make({
         kind: 'quantity',
         itemId,
         quantity,
         seen: seenOf(seen),
-        ...(by !== undefined && { step: { by, key: newId() } }),
+        ...(by !== undefined && { step: { by, key: sentKey ?? newId() } }),
       }),
     {
       failure,

@@ -179,6 +179,22 @@ describe('a quantity', () => {
     expect([network.sent(put).length, isHeldTrue()]).toEqual([2, false]);
   });
 
+  it.each([
+    ['project_completed', 409],
+    ['forbidden', 403],
+  ] as const)(
+    'is read again when the second answer, %s, says nothing of the first try',
+    async (code, status) => {
+      const { set, isHeldTrue } = render();
+      const answer = heldAnswers();
+      const done = set(1, 5);
+      await answer(refusal(503, 'db_unavailable'));
+      await answer(refusal(status, code));
+      await done;
+      expect([network.sent(put).length, isHeldTrue()]).toEqual([2, false]);
+    },
+  );
+
   it('is read again when the server stays busy: what ran out of time may have been made', async () => {
     const { set, isHeldTrue } = render();
     network.use({ [put]: () => refusal(503, 'db_unavailable') });

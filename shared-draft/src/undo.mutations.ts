@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type DraftKey, draftsApi } from 'shared-api/client';
+import { type DraftKey, draftsApi, isOutcomeUnknown } from 'shared-api/client';
 import type { Draft, DraftChange } from 'shared-api/contract';
 import { useChangeLines } from './changeLines.mutations.ts';
 import {
@@ -42,19 +42,29 @@ export function useUndoChange(key: DraftKey) {
       const step = findStep(key.draftId, id);
       if (!step) return null;
       const lines = step.lines.map(undoing);
-      const changed = await changeLines({ lines, label: null, packageId: step.packageId }).catch(() => null);
+      const changed = await changeLines({ lines, label: null, packageId: step.packageId }).catch((error) => {
+        if (isOutcomeUnknown(error)) keep(step, step.lines);
+      });
       // The global handler of writes reports it. The change can be undone later.
       if (!changed) return null;
       if (step.leftOut) await changeLeftOut({ ...step.leftOut, isBack: true });
       const fieldsKept = !(await undoFields(step));
-      dropStep(key.draftId, step.id);
       const unsent = new Set(changed.unsent.map(({ itemId }) => itemId));
-      const rest = step.lines.filter(({ itemId }) => unsent.has(itemId));
-      recordStep(key.draftId, { id: step.id, label: step.label, lines: rest });
+      const { id: stepId, label } = step;
+      keep(
+        { id: stepId, label },
+        step.lines.filter(({ itemId }) => unsent.has(itemId)),
+      );
       return { step, lines: changed, fieldsKept };
     },
     meta: { failure },
   });
+
+  /** What may have been undone already is undone again only where the number is still what it was, or a step would be taken back twice. */
+  function keep(step: Omit<ChangeStep, 'lines'>, lines: readonly LineChange[]) {
+    dropStep(key.draftId, step.id);
+    recordStep(key.draftId, { ...step, lines: lines.map(({ step: _, ...line }) => line) });
+  }
 
   /** Returns false if the fields stay because they were changed again since. */
   async function undoFields({ fields }: ChangeStep): Promise<boolean> {

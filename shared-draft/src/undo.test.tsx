@@ -391,6 +391,25 @@ describe('undo', () => {
     expect(last()).toBe('Hard hat 4 → 9');
   });
 
+  it('takes a step back once, even if the first undo was made and its answer got lost', async () => {
+    const { run, undo, last, hear } = render();
+    await run(({ set }) => set({ itemId: 1, quantity: 5, by: 1, seen: seen(1) }));
+    const route = `POST ${path}/items/changes`;
+    const answer = (request: Parameters<typeof answerChanges>[0]) =>
+      answerChanges(request, list, (id) => made(id), held);
+    network.use({
+      [route]: (request) => {
+        answer(request);
+        return refusal(503, 'db_unavailable');
+      },
+    });
+    expect([await undo(), onServer(), last()]).toEqual([null, { 1: 4 }, 'Hard hat 4 → 5']);
+    hear({ type: 'lines', changed: [...list], removed: [], by: null });
+    network.use({ [route]: answer });
+    await undo();
+    expect(onServer()).toEqual({ 1: 4 });
+  });
+
   it('offers the next person in the tab no change of the one before', async () => {
     const { run, last } = render();
     await run(({ set }) => set({ itemId: 1, quantity: 9, seen: seen(1) }));

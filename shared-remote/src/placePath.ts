@@ -1,5 +1,5 @@
 import type { UsePlace } from 'shared-api/contract';
-import { assemblyPath, categoriesPath, itemPath, projectPath, projectTypesPath } from 'shared-api/rules';
+import { categoriesPath, editAssemblyPath, itemPath, projectPath, projectTypesPath } from 'shared-api/rules';
 
 /** The page of a place that uses a record, or null if it has none. A draft opens at checkout, which works in every status. */
 export function placePath({ kind, id, custom_id }: UsePlace): string | null {
@@ -7,7 +7,7 @@ export function placePath({ kind, id, custom_id }: UsePlace): string | null {
     case 'draft':
       return custom_id === undefined ? null : `${projectPath(custom_id)}/${id}/checkout`;
     case 'assembly':
-      return `${assemblyPath}?id=${id}`;
+      return `${editAssemblyPath}?id=${id}`;
     case 'item':
       return itemPath(id);
     case 'category':

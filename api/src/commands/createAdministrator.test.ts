@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { runCommand } from '#src/testing/command.ts';
-import { startProcess, temporaryFolder } from '#src/testing/serverProcess.ts';
+import { patient, startProcess, temporaryFolder } from '#src/testing/serverProcess.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 
 const onlyOne = 'There is a Full Admin already. Add --additional to create another one.\n';
@@ -52,6 +52,7 @@ it('works on a data folder’s built-in database before any server has run there
   const settings = { MOBPREP_DATA: folder.path };
   expect((await create(settings, 'ada@example.com', 'correct horse battery')).code).toBe(0);
   const server = await startProcess({
+    ...patient,
     ...settings,
     MOBPREP_MODE: 'production',
     JWT_SECRET: 'a secret of thirty-two characters or more',

@@ -1,5 +1,5 @@
 import { isApiError } from './ApiError.ts';
 
-/** Whether a failed write may have been made: there was no answer, the server failed, or the first try of it is still running. */
+/** Whether a failed write may have been made: there was no whole answer, the server failed, or the first try of it is still running. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
-  isApiError(error) && (error.status === 0 || error.status >= 500 || error.code === 'idempotency_running');
+  !isApiError(error) || error.status === 0 || error.status >= 500 || error.code === 'idempotency_running';

@@ -1,4 +1,4 @@
-// Addresses of pages that several packages link to. The rest of a remote's are in the remote.
+// Addresses of pages that several packages link to. Those of the workflow's screens are in shared-draft, the rest of a remote's in the remote.
 
 /** The dashboard's address. A sign-in leads here, and so does a refused route that names no other place. */
 export const homePath = '/dashboard';
@@ -15,7 +15,7 @@ export const startLoadingRoute = (customId: string, contentId: string | number):
   `/load/start/${customId}/${contentId}`;
 export const categoriesPath = '/admin/categories';
 export const projectTypesPath = '/admin/project-types';
-export const assemblyPath = '/admin/assemblies/edit';
+export const editAssemblyPath = '/admin/assemblies/edit';
 export const auditPath = '/admin/audit';
-export const companySignInPath = '/admin/company-sign-in';
+export const companySignInSettingsPath = '/admin/company-sign-in';
 export const releasesPath = '/admin/releases';

@@ -51,10 +51,7 @@ type Arrival = Omit<Extract<ListEvent, { type: 'arrived' }>, 'type'>;
 const receive = ({ engine }: CallContext, arrival: Arrival) =>
   engine.dispatch({ type: 'arrived', ...arrival });
 
-/**
- * A step adds up with what others do. A typed number replaces only what its author saw. Neither counts twice if it is sent again,
- * as it is when no server could answer.
- */
+/** A step adds up with what others do. A typed number replaces only what its author saw. Neither counts twice if it is sent again. */
 function writeQuantity({ key, api }: CallContext, { itemId, quantity, seen, step }: ChangeOf<'quantity'>) {
   const { quantity: saw } = seen;
   const write = () =>
@@ -66,11 +63,17 @@ function writeQuantity({ key, api }: CallContext, { itemId, quantity, seen, step
     .catch(unlessUnknown(() => api.setQuantity(key, itemId, quantity, { seen })));
 }
 
+/** What the second answer says of both tries: it knows the line, or nobody is signed in. */
+const telling: readonly string[] = ['version_conflict', 'not_found', 'unknown_field'];
+
+/** Sends a write once more that a busy server, or one behind a proxy, may have made. Without a telling answer the outcome stays unknown. */
 const ifUnavailable =
   <Answer>(again: () => Promise<Answer>) =>
   (error: unknown) => {
     if (!isApiError(error) || ![502, 503, 504].includes(error.status)) throw error;
-    return again();
+    return again().catch((second: unknown) => {
+      throw isApiError(second) && (second.status === 401 || telling.includes(second.code)) ? second : error;
+    });
   };
 
 /** During an update, a server of the previous version may answer. It gets the whole line, as before. */

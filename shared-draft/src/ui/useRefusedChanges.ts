@@ -21,7 +21,7 @@ export function useRefusedChanges(key: DraftKey, readOnly: boolean) {
     if (change.kind === 'quantity') {
       const { itemId, step } = change;
       const before = list.read().lines.get(itemId)?.quantity ?? 0;
-      await save(change, step?.by);
+      await save({ ...change, key: step?.key }, step?.by);
       const line = list.read().lines.get(itemId);
       return line?.quantity === (step ? before + step.by : change.quantity)
         ? `${line.item_name} is now ${line.quantity}, as you entered before your session ended.`
@@ -38,8 +38,8 @@ export function useRefusedChanges(key: DraftKey, readOnly: boolean) {
   };
   const makeAll = useEffectEvent(async (changes: readonly ListChange[]) => {
     if (!list.read().isRead) await list.readAgain();
-    for (const made of changes.map(make)) {
-      const text = await made.catch(() => null); // the global handler of writes reports it
+    for (const change of changes) {
+      const text = await make(change).catch(() => null); // the global handler of writes reports it
       if (text) toast.success(text);
     }
   });

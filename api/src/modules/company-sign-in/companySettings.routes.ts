@@ -1,5 +1,5 @@
 import { CompanySignInChange, CompanySignInState, CompanyStart } from 'shared-api/contract';
-import { companySignInPath } from 'shared-api/rules';
+import { companySignInSettingsPath } from 'shared-api/rules';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { jsonBody } from '#platform/http/jsonBody.ts';
@@ -70,7 +70,7 @@ export async function companySettingsRoutes(app: App, deps: CompanyDeps) {
       (request, reply) =>
         visits.beginFromPage(request, reply, {
           purpose: 'test',
-          target: companySignInPath,
+          target: companySignInSettingsPath,
           sessionId: actorOf(request).sessionId,
         }),
     );

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CompanyFinish, CompanyOutcome } from 'shared-api/contract';
-import { bounds, companyBounds, companySignInPath } from 'shared-api/rules';
+import { bounds, companyBounds, companySignInSettingsPath } from 'shared-api/rules';
 import { Type } from 'typebox';
 import { sessionCookies } from '#platform/auth/sessionCookies.ts';
 import { invalid } from '#platform/errors/Problem.ts';
@@ -27,7 +27,7 @@ const Callback = Type.Object({
 const againSeconds = 60;
 const open = { access: 'public', savesLittle: true, rateLimit: reportLimit } as const;
 /** Where an attempt is finished. */
-const pageOf = { sign_in: '/company-sign-in', connect: '/account', test: companySignInPath };
+const pageOf = { sign_in: '/company-sign-in', connect: '/account', test: companySignInSettingsPath };
 
 /** Sign-in with the company's account. The routes that browsers go to are no part of the API: `start` goes to the provider, `callback` comes back, and the page at /company-sign-in fetches the result. */
 export async function companySignInRoutes(app: App, deps: CompanyDeps) {

@@ -107,7 +107,7 @@ export const ContentsPanels = memo(function ContentsPanels({ catalogue, contents
         </Box>
         {narrow && (
           <Button size="tool" icon={ListChecksIcon} aria-haspopup="dialog" onClick={() => setShows(true)}>
-            Selected Items ({contents.items.length})
+            {selectedItemsTitle} ({contents.items.length})
           </Button>
         )}
       </Flex>

@@ -15,7 +15,7 @@ interface HeaderBlockProps {
   readonly readOnly: boolean;
 }
 
-/** The block at the top of the screen: the job's facts and the editable notes. */
+/** The list's title block on screen: the job's facts and the editable notes. */
 export function HeaderBlock({ facts, notes, now, readOnly }: HeaderBlockProps) {
   const date = formatPrintedDate(now);
   return (

@@ -251,6 +251,29 @@ describe('the list', () => {
     });
   });
 
+  it('keeps a step that may have been made before its session ended, under the key that has it count once', async () => {
+    let tries = 0;
+    network.use({
+      [`PUT ${cartRoute}/:itemId`]: () => {
+        tries += 1;
+        return tries === 1 ? refusal(503, 'db_unavailable') : refusal(401, 'session_revoked');
+      },
+    });
+    renderCheckout();
+    await box('Hard hat');
+    act(() => screen.getByRole('button', { name: 'Increase Quantity of Hard hat' }).click());
+    await waitFor(() => expect(written()).toHaveLength(2));
+    cleanup();
+    network.use(serverOf(reviewedProject(), cart));
+    renderCheckout();
+    await waitFor(() => expect(written()).toHaveLength(3));
+    expect(written()).toEqual(Array(3).fill({ by: 1 }));
+    const keys = network
+      .sent(`PUT ${cartRoute}/:itemId`)
+      .map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toEqual(Array(3).fill(keys[0]));
+  });
+
   it('keeps a quantity refused at the end of a session, and saves it when the user may change the list again', async () => {
     network.use({ [`PUT ${cartRoute}/:itemId`]: () => refusal(401, 'session_revoked') });
     renderCheckout();

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { serverNow } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
 import { somebodyElse } from 'shared-api/rules';
-import { ageText, Button, Flex, formatQuantity, Text } from 'shared-ui';
+import { ageText, Button, Flex, findInput, formatQuantity, Text } from 'shared-ui';
 import type { OpenConflict } from '#src/live/lineConflicts.ts';
 import type { LineActions } from '#src/ui/useLineActions.ts';
 
@@ -58,7 +58,7 @@ export function LineConflictChoice({ line, conflict, actions }: LineConflictChoi
 const choose = (made: () => void) => (event: MouseEvent<HTMLElement>) => {
   const row = event.currentTarget.closest('[data-place]');
   made();
-  row?.querySelector<HTMLElement>('[role=spinbutton]')?.focus();
+  if (row) findInput(row)?.focus();
 };
 
 /** The time, as far as ages in minutes need it. */
