@@ -87,6 +87,7 @@ test('what nobody could send is named, sent later, and counted twice only until 
   await expect(caleb.getByText('1 change only on this device')).toBeVisible();
   await expect(box(caleb, 'Item 1')).toHaveAttribute('data-pending');
   await box(marisol, 'Item 1').click();
+  await expect(marisol.getByText(/^All sent/)).toBeVisible();
   await caleb.unroute('**/v1/operations');
   await caleb.evaluate(() => dispatchEvent(new Event('online')));
   await expect(caleb.getByText(/^Counted twice\? Marisol/)).toBeVisible();
