@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { runCommand } from '#src/testing/command.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 
 const email = 'petra.lindqvist@example.com';
+const other = 'marisol.vantree@example.com';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
@@ -10,11 +12,17 @@ afterAll(() => server.stop());
 
 const unlock = () => runCommand('unlock', ['--email', email], { DATABASE_URL: server.url });
 const login = (password: string) => server.anonymous.post('/v1/users/login', { email, password });
+const failures = async (subject: string) => {
+  const { rows } = await server.db.execute(sql`SELECT FROM login_failures WHERE subject = ${subject}`);
+  return rows.length;
+};
 
-it('ends an account’s lock once, and the audit says so', async () => {
-  for (let failures = 0; failures <= 10; failures += 1) await login('wrong');
+it('ends an account’s lock once and nobody else’s, and the audit says so', async () => {
+  await server.anonymous.post('/v1/users/login', { email: other, password: 'wrong' });
+  for (let tries = 0; tries <= 10; tries += 1) await login('wrong');
   expect((await login('Mobprep2026')).statusCode).toBe(429);
   expect(await unlock()).toEqual({ code: 0, words: `${email} can sign in again within five seconds.\n` });
+  expect([await failures(`account ${email}`), await failures(`account ${other}`)]).toEqual([0, 1]);
   server.wait(5);
   expect((await login('Mobprep2026')).statusCode).toBe(200);
   const { entries } = (await server.as('full_admin').get('/v1/audit?action=login_unlocked')).json();

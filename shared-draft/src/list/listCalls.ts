@@ -63,7 +63,7 @@ function writeQuantity({ key, api }: CallContext, { itemId, quantity, seen, step
     .catch(unlessUnknown(() => api.setQuantity(key, itemId, quantity, { seen })));
 }
 
-/** What the second answer says of both tries: it knows the line, or nobody is signed in. */
+/** Answers that say what has become of the line, whichever try made it. */
 const telling: readonly string[] = ['version_conflict', 'not_found', 'unknown_field'];
 
 /** Sends a write once more that a busy server, or one behind a proxy, may have made. Without a telling answer the outcome stays unknown. */
