@@ -30,7 +30,9 @@ function open(read: () => Promise<string>) {
   );
 }
 
-afterEach(() => {
+afterEach(async () => {
+  // Or the next test's sign-in would be a change of rights.
+  await signOut();
   act(() => toast.clear());
   client.clear();
 });
