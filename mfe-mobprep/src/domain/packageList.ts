@@ -1,6 +1,8 @@
 import type { Assembly, Draft } from 'shared-api/contract';
 import { byText, nameHolds } from 'shared-api/rules';
 
+export const packagesTitle = 'Available Packages';
+
 /** Active packages whose name contains the text, ignoring case, sorted by name. */
 export function findPackages(assemblies: readonly Assembly[], text: string): Assembly[] {
   return assemblies

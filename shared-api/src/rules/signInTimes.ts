@@ -22,3 +22,6 @@ export const companyClockSeconds = 30;
 
 /** How long a sign-in at a company's provider may take, in minutes. */
 export const companySignInMinutes = 10;
+
+/** How long Forgot password waits where the server sends no mail. */
+export const simulatedSendMs = 1_500;

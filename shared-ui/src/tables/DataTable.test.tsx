@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { Button } from '#src/actions/Button.tsx';
 import { virtualCode } from '#src/later/virtualCode.ts';
-import { type Column, nextSort, type Sort } from '#src/tables/column.ts';
+import type { Column, Sort } from '#src/tables/column.ts';
 import { LongTable as DataTable, type LongTableProps as DataTableProps } from '#src/tables/LongTable.tsx';
+import { nextSort } from '#src/tables/sortCycle.ts';
 import { asPhone } from '#src/testing/phone.ts';
 import { renderUi } from '#src/testing/renderUi.tsx';
 

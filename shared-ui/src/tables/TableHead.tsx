@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo } from 'react';
-import { type Column, nextSort, type Sort } from '#src/tables/column.ts';
+import type { Column, Sort } from '#src/tables/column.ts';
 import { SortHead } from '#src/tables/SortHead.tsx';
+import { nextSort } from '#src/tables/sortCycle.ts';
 import { HeadCell } from '#src/tables/tableParts.ts';
 
 export interface TableHeadProps<Row> {

@@ -36,12 +36,6 @@ export interface Sort {
   direction: 'asc' | 'desc';
 }
 
-/** The sorting after the next click on a header: ascending, descending, off. */
-export function nextSort(current: Sort | null, columnId: string): Sort | null {
-  if (current?.columnId !== columnId) return { columnId, direction: 'asc' };
-  return current.direction === 'asc' ? { columnId, direction: 'desc' } : null;
-}
-
 /** The two lines of a row on a phone. */
 export interface PhoneRowParts {
   /** A picture before both lines. */

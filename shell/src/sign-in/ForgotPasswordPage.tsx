@@ -1,12 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { usersApi } from 'shared-api/client';
+import { simulatedSendMs } from 'shared-api/rules';
 import { usePageTitle } from 'shared-remote';
 import { Button, FormField, Notice, Stack, Text, TextInput } from 'shared-ui';
 import { readLiveSet } from '#src/start/liveSet.ts';
 import { BackToLogin } from './BackToLogin.tsx';
 import { SignInLayout } from './SignInLayout.tsx';
-
-const simulatedSendMs = 1_500;
 
 type Sending =
   | { status: 'editing'; failed?: boolean }

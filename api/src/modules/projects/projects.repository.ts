@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ProjectSortColumn, ProjectStatus } from 'shared-api/contract';
+import { generatedJobNumber } from 'shared-api/rules';
 import { anyOf, columnHolds, type Database, inNameOrder, rowsOf } from '#platform/database/database.ts';
 import { countNotDeletedProjects } from '#platform/database/listRevision.ts';
 import { projects } from '#platform/database/tables/projects.ts';
@@ -187,12 +188,14 @@ export const updateProject = (
 /** Returns the next number that no project has. Numbers of deleted projects are not reused. */
 export async function nextCustomId(db: Database): Promise<string> {
   for (;;) {
-    const [row] = await rowsOf<{ custom_id: string; taken: boolean }>(
+    const [next] = await rowsOf<{ number: number }>(
       db,
-      sql`WITH n AS (SELECT 'C-' || nextval('project_custom_ids') AS custom_id)
-          SELECT custom_id, EXISTS (SELECT FROM projects p WHERE p.custom_id = n.custom_id) AS taken FROM n`,
+      sql`SELECT nextval('project_custom_ids')::int AS number`,
     );
-    if (row && !row.taken) return row.custom_id;
+    if (!next) throw new Error('there is no next number');
+    const customId = generatedJobNumber(next.number);
+    const takers = await rowsOf(db, sql`SELECT FROM projects WHERE custom_id = ${customId}`);
+    if (takers.length === 0) return customId;
   }
 }
 

@@ -7,7 +7,7 @@ import { useIsPhone } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
 import { useCart } from '#data/useCart.ts';
 import { nothingChosen } from '#domain/nothingChosen.ts';
-import { findPackages } from '#domain/packageList.ts';
+import { findPackages, packagesTitle } from '#domain/packageList.ts';
 import type { ReadyDraft } from '#draft-page/readyDraft.ts';
 import { TickedSourceScreen } from '#ticking/TickedSourceScreen.tsx';
 import { PackageContents } from './PackageContents.tsx';
@@ -45,7 +45,7 @@ export function AssemblyScreen({ found }: { found: ReadyDraft }) {
         onText: (q) => address.type({ q, ...(phone && { package: '' }) }),
       }}
       picker={{
-        title: chosen?.assembly_name ?? 'Available Packages',
+        title: chosen?.assembly_name ?? packagesTitle,
         count: chosen ? counted(chosen.item_count, 'item') : undefined,
         ...(chosen && { onOpen: () => address.set({ package: '' }) }),
       }}

@@ -4,7 +4,7 @@ import { assembliesNotLoaded, counted } from 'shared-api/rules';
 import { isChanged, type UsedPackage } from 'shared-draft';
 import { Badge, CheckIcon, EmptyState, FailureState, SkeletonRows, Stack } from 'shared-ui';
 import { ListRow, PanelColumn, VirtualList } from 'shared-ui/data';
-import { currentPackages } from '#domain/packageList.ts';
+import { currentPackages, packagesTitle } from '#domain/packageList.ts';
 
 interface PackageListProps {
   readonly query: UseQueryResult<Assembly[]>;
@@ -24,7 +24,7 @@ export function PackageList({ query, packages, term, draft, used, selectedId, on
   const changed = new Set(used.filter(isChanged).map(({ known }) => known.assembly_id));
   return (
     <PanelColumn
-      title="Available Packages"
+      title={packagesTitle}
       count={query.data && packages.length}
       onPhone={selectedId === null ? 'plain' : 'hide'}
     >
