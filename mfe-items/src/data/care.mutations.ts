@@ -35,6 +35,6 @@ export function useDownloadCare() {
       const { blob, name } = await careApi.workbook();
       saveFile(blob, name);
     },
-    meta: { failure: itemTexts.notDownloaded },
+    meta: { failure: itemTexts.notDownloaded, same: () => 'care' },
   });
 }

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { DraftKey } from 'shared-api/client';
-import { useUser } from 'shared-auth';
+import { sessionStore, useUser } from 'shared-auth';
 import { toast } from 'shared-ui/overlays';
 import { useAddToCart } from '#src/addLines.mutations.ts';
 import { useRemoveFromCart } from '#src/changeLines.mutations.ts';
 import { useDraftList } from '#src/list/draftLists.ts';
 import type { ListChange } from '#src/list/listState.ts';
-import { takeRefusedChanges } from '#src/refusedChanges.ts';
+import { storeRefusedChange, takeRefusedChanges } from '#src/refusedChanges.ts';
 import { useLineQuantity } from './useLineQuantity.ts';
 
 /** Once the user is back, makes the changes that were refused when their session ended, in their order, and says so. */
@@ -39,6 +39,11 @@ export function useRefusedChanges(key: DraftKey, readOnly: boolean) {
   const makeAll = useEffectEvent(async (changes: readonly ListChange[]) => {
     if (!list.read().isRead) await list.readAgain();
     for (const change of changes) {
+      const { session } = sessionStore.getState();
+      if (session.status !== 'signedIn' || session.user.id !== userId) {
+        storeRefusedChange(userId, key.draftId, change);
+        continue;
+      }
       const text = await make(change).catch(() => null); // the global handler of writes reports it
       if (text) toast.success(text);
     }

@@ -42,6 +42,8 @@ export function CodeForm({ kind, passwordOf, alone = false, danger = false, ...p
     if (isPending || fields.some((field) => typed[field].trim() === '')) return;
     mutate(typed);
   };
+  const locked =
+    fields.length > 1 ? lockedText('code', 'wrong tries') : lockedText(kind === 'none' ? 'password' : 'code');
   const refused = isApiError(error) ? error.fields : [];
   const problem = (field: keyof Typed) =>
     tried && typed[field].trim() === '' ? requiredField : refused.find((one) => one.field === field)?.msg;
@@ -89,7 +91,7 @@ export function CodeForm({ kind, passwordOf, alone = false, danger = false, ...p
             {failureText(error, {
               failure: props.failure,
               preferDetail: true,
-              sentence: { login_throttled: lockedText(kind === 'none' ? 'password' : 'code') },
+              sentence: { login_throttled: locked },
             })}
           </Notice>
         )}

@@ -9,7 +9,7 @@ import { Application } from './Application.tsx';
 import { firstAddress } from './firstAddress.ts';
 import { readLiveSet, readStyleNonce } from './liveSet.ts';
 
-const { remotes, mayBeSignedIn, isStored, reads, scriptTimeoutMs, integrity } = readLiveSet(document);
+const { remotes, mayBeSignedIn, isKept, reads, scriptTimeoutMs, integrity } = readLiveSet(document);
 window.mobprepScript = watchScript(scriptTimeoutMs, integrityIn(remotes, integrity));
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
@@ -25,7 +25,7 @@ if (mayBeSignedIn) signedInPages.prefetch().catch(() => {});
 // The first request waits for it, unless the page's first reads are already under way.
 if (reads.length === 0) loadClient().catch(() => {});
 
-const restore = () => (isStored ? restoreOffline() : restoreSession(mayBeSignedIn));
+const restore = () => (isKept ? restoreOffline() : restoreSession(mayBeSignedIn));
 
 // React redraws a part that throws during a time slice in one go. If it throws again, its boundary reports it (ADR 39).
 const onRecoverableError = (error: unknown) => console.warn(error);

@@ -21,7 +21,7 @@ export interface LiveSet {
   /** Whether the server mails links to choose a new password. */
   readonly sendsMail?: boolean;
   /** This page comes from the set of files that this device keeps, and works without a network. */
-  readonly isStored?: boolean;
+  readonly isKept?: boolean;
   /** How people sign in with their company's account. `only`: passwords are for full admins. */
   readonly company?: { readonly name: string; readonly only: boolean };
 }

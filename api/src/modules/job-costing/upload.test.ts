@@ -64,6 +64,7 @@ describe('a list that an administrator uploads', () => {
   });
 
   it('replaces the whole list, also one that is uploaded at the same time', async () => {
+    await put([row]);
     const answers: ReturnType<typeof put>[] = [];
     await whileHeld(
       server,

@@ -81,7 +81,7 @@ export interface ShellPageInput {
   /** What the sign-in page says of company accounts. */
   readonly company?: { readonly name: string; readonly only: boolean } | null;
   /** For a device that keeps it: it reads nothing ahead, as it is the same at every address. */
-  readonly isStored?: boolean;
+  readonly isKept?: boolean;
   /** The address of an extra script from this origin, in development. */
   readonly extraScript?: string;
 }
@@ -114,8 +114,8 @@ export function renderShellPage(input: ShellPageInput): string {
     input;
   const assetsUrl = cdn?.url ?? '';
   const scripts = mayBeSignedIn ? scriptsToPreload(template.chunks, remotes, path) : [];
-  const isStored = input.isStored === true;
-  const reads = isStored ? [] : readsAt(remotes, path);
+  const isKept = input.isKept === true;
+  const reads = isKept ? [] : readsAt(remotes, path);
   const liveSet = {
     shell: template.build,
     remotes: remotes.map(asShown),
@@ -125,7 +125,7 @@ export function renderShellPage(input: ShellPageInput): string {
     scriptTimeoutMs,
     passwordMin: input.passwordMin,
     sendsMail: input.sendsMail,
-    ...(isStored && { isStored }),
+    ...(isKept && { isKept }),
     ...(input.company && { company: input.company }),
     ...(cdn && { assets: cdn.url, integrity: cdn.integrity }),
   };

@@ -172,7 +172,7 @@ async function addWebRoutes(app: FastifyInstance, deps: WebDeps) {
       return (nonce) => ({
         html: renderShellPage({
           ...common,
-          ...{ nonce, path: offlinePath, revision, mayBeSignedIn: true, isStored: true },
+          ...{ nonce, path: offlinePath, revision, mayBeSignedIn: true, isKept: true },
         }),
         headers: { ...defaultHeaders, ...pageHeaders(nonce, deps) },
       });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { serverNow } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
-import { counted, noVendor, orderedQuantity } from 'shared-api/rules';
+import { counted, noVendor, orderedQuantity, purchaseListTitle } from 'shared-api/rules';
 import { Box, formatPrintedDate, Text } from 'shared-ui';
 import { PrintedPages } from 'shared-ui/data';
 import { type JobFacts, noFact } from '#domain/jobFacts.ts';
@@ -40,7 +40,7 @@ export function PrintedPurchase({ facts, cart, vendor, printedBy }: PrintedPurch
       {shownPurchases(cart, vendor).map(([name, lines], at) => (
         <Box key={name} css={at > 0 ? { breakBefore: 'page' } : {}}>
           <Text as="h1" textStyle="document">
-            Purchase list: {name || noVendor}
+            {purchaseListTitle}: {name || noVendor}
           </Text>
           <Box pb="3" fontSize="12px">
             {[facts.location === noFact ? '' : facts.location, counted(lines.length, 'line')]

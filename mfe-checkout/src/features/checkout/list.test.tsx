@@ -9,6 +9,7 @@ import {
   refusal,
   writtenLine,
 } from 'shared-api/testing';
+import { sessionStore } from 'shared-auth';
 import { toast } from 'shared-ui/overlays';
 import { cartRoute, serverOf } from '#testing/handlers.ts';
 import { renderCheckout } from '#testing/renderCheckout.tsx';
@@ -297,6 +298,35 @@ describe('the list', () => {
     renderCheckout();
     await box('Hard hat');
     expect(written()).toHaveLength(2);
+  });
+
+  it('keeps what is left of them if the session ends again while they are being made', async () => {
+    const put = `PUT ${cartRoute}/:itemId`;
+    network.use({ [put]: () => refusal(401, 'session_revoked') });
+    renderCheckout();
+    for (const [item, quantity] of [
+      ['Hard hat', '321'],
+      [ladder.item_name, '17'],
+    ] as const) {
+      await user.clear(await box(item));
+      await user.type(await box(item), `${quantity}{Enter}`);
+    }
+    await waitFor(() => expect(written()).toHaveLength(2));
+    cleanup();
+    network.use({
+      [put]: () => {
+        sessionStore.setState({ session: { status: 'signedOut', byUser: false } });
+        return refusal(401, 'session_revoked');
+      },
+    });
+    renderCheckout();
+    await waitFor(() => expect(written()).toHaveLength(3));
+    cleanup();
+    network.use(serverOf(reviewedProject(), cart));
+    renderCheckout();
+    await waitFor(async () => expect(await box(ladder.item_name)).toHaveValue('17'));
+    expect(await box('Hard hat')).toHaveValue('321');
+    expect(written().slice(3)).toMatchObject([{ quantity: 321 }, { quantity: 17 }]);
   });
 
   it('resets a refused quantity and says so, until another one is saved', async () => {

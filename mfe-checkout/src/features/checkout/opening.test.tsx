@@ -354,7 +354,7 @@ describe('the workbook matches the screen', () => {
     await waitFor(() => expect(network.sent(`PUT ${cartRoute}/:itemId`)).toHaveLength(1));
     resolve(answer());
     expect(await screen.findByText('Failed to download Excel file. Please try again.')).toBeInTheDocument();
-    expect(screen.getByText('A change to the list was not saved. Check it first.')).toBeInTheDocument();
+    expect(screen.getByText('A change was not saved. Check it first.')).toBeInTheDocument();
     expect(exports()).toEqual([]);
     await download();
     await waitFor(() => expect(saved).toHaveLength(1));

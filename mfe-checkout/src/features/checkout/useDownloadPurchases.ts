@@ -3,7 +3,7 @@ import { saveFile } from 'shared-api/browser';
 import { type DraftKey, draftsApi } from 'shared-api/client';
 import { allSaved } from 'shared-draft';
 import { toast } from 'shared-ui/overlays';
-import { listNotSaved } from './listNotSaved.ts';
+import { changeNotSaved } from './changeNotSaved.ts';
 
 const failure = 'Failed to download the purchase list';
 
@@ -12,7 +12,7 @@ export function useDownloadPurchases(key: DraftKey) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (vendor: string | null) => {
-      if (!(await allSaved(client, key))) return void toast.failure(failure, { detail: listNotSaved });
+      if (!(await allSaved(client, key))) return void toast.failure(failure, { detail: changeNotSaved });
       const { blob, name } = await draftsApi.purchases(key, vendor);
       saveFile(blob, name);
     },

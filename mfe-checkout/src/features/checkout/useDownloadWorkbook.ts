@@ -5,7 +5,7 @@ import { draftWorkbookName, excelNotDownloaded, type PrintLanguage } from 'share
 import { allSaved } from 'shared-draft';
 import { focusRefused } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
-import { listNotSaved } from './listNotSaved.ts';
+import { changeNotSaved } from './changeNotSaved.ts';
 
 interface DownloadOptions {
   readonly language: PrintLanguage;
@@ -33,7 +33,7 @@ export function useDownloadWorkbook(
       const isListSaved = await allSaved(client, key);
       if (focusRefused(document)) return 'A number on the list is not valid. Correct it first.';
       if (!areNotesSaved) return 'The notes are not saved yet.';
-      if (!isListSaved) return listNotSaved;
+      if (!isListSaved) return changeNotSaved;
       const { blob, name } = await draftsApi.workbook(key, language);
       // A proxy may lose the server's name.
       saveFile(blob, name.trim() || draftWorkbookName(customId, today()));
@@ -46,7 +46,7 @@ export function useDownloadWorkbook(
       // The changes since the last workbook start over.
       return client.invalidateQueries(exportQueries.last(key));
     },
-    meta: { failure: excelNotDownloaded },
+    meta: { failure: excelNotDownloaded, same: () => key.draftId },
   });
   return {
     downloading: isPending,

@@ -6,8 +6,8 @@ import { allSaved } from 'shared-draft';
 import { focusRefused, useStableCallback } from 'shared-ui';
 import { refusedQuantity } from 'shared-ui/data';
 import { toast } from 'shared-ui/overlays';
+import { changeNotSaved } from './changeNotSaved.ts';
 import { leaveField } from './leaveField.ts';
-import { listNotSaved } from './listNotSaved.ts';
 
 /**
  * Handles printing. `printing` is true only while the browser prints, so that the printed list is drawn just before it captures the page.
@@ -27,7 +27,7 @@ export function usePrinting(key: DraftKey, hasList: boolean, prepare: () => Prom
     setPreparing(false);
     if (focusRefused(document)) return;
     if (isSaved) window.print();
-    else toast.failure('Not printed', { detail: listNotSaved });
+    else toast.failure('Not printed', { detail: changeNotSaved });
   });
   const begin = useStableCallback(() => {
     if (hasList && !refusedQuantity()) flushSync(() => setPrinting(true));

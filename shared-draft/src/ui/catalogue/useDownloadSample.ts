@@ -10,6 +10,6 @@ export function useDownloadSample() {
       const { blob, name } = await itemsApi.sample();
       saveFile(blob, name);
     },
-    meta: { failure: itemTexts.notDownloaded },
+    meta: { failure: itemTexts.notDownloaded, same: () => 'sample' },
   });
 }

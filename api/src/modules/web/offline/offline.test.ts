@@ -51,7 +51,7 @@ describe('what a device keeps', () => {
     const { page } = await files();
     const [, nonce] = /<meta property="csp-nonce" nonce="([^"]+)">/.exec(page.html) ?? [];
     expect(page.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
-    expect(page.html).toContain('"isStored":true');
+    expect(page.html).toContain('"isKept":true');
     expect(page.html).toContain('"reads":[]');
     expect((await server.anonymous.get('/load')).body).toContain('"reads":["loads"]');
   });
