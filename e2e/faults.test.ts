@@ -121,7 +121,8 @@ test.describe('a dialog whose code does not load', () => {
     });
     await deploy(page);
     await open();
-    await expect(page.getByText('MobPrep has not loaded yet.')).toBeVisible();
+    // The page says it after eight seconds without its code.
+    await expect(page.getByText('MobPrep has not loaded yet.')).toBeVisible({ timeout: 60_000 });
     expect(loads).toBe(1);
   });
 

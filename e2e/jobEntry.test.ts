@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choose, namePeople, next, notes, takeJob } from './support/jobEntryPage.ts';
-import { hearsKeys } from './support/settled.ts';
+import { appears, hearsKeys } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 const project = '/project/25-1059';
@@ -55,9 +55,10 @@ test.describe('job entry with a job from job costing', () => {
     await page.getByLabel('Item name').fill('Snow fence');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Snow fence')).toBeVisible();
+    const saved = appears(page, 'Draft saved successfully!');
     await next(page, 'Checkout');
     await page.waitForURL(/\/project\/26-0022\/\d+\/checkout$/);
-    await expect(page.getByText('Draft saved successfully!')).toBeVisible();
+    await saved;
     await expect(page.getByRole('spinbutton', { name: 'Quantity of Snow fence' })).toBeVisible();
     await expect(
       page.getByRole('spinbutton', { name: 'Quantity of Hard hat, type II, white' }),
@@ -105,9 +106,10 @@ test.describe('job entry of an existing project', () => {
     await expect(page.getByText('Required', { exact: true })).toHaveCount(2);
     await namePeople(page);
     await expect(page.getByText('Required', { exact: true })).toHaveCount(0);
+    const saved = appears(page, 'Draft saved successfully!');
     await next(page, 'Mob Prep');
     await page.waitForURL(/\/project\/25-1052\/\d+\/mob-prep$/);
-    await expect(page.getByText('Draft saved successfully!')).toBeVisible();
+    await saved;
     await page.goto('/project/25-1052');
     await expect(page.getByText('Drafts (2)')).toBeVisible();
   });
@@ -120,9 +122,10 @@ test.describe('job entry of an existing project', () => {
     await page.reload();
     await expect(page.getByText('What you entered here before was kept. It is not saved yet.')).toBeVisible();
     await expect(notes(page)).toHaveValue('Gate code at the trailer.');
+    const saved = appears(page, 'Draft saved successfully!');
     await next(page, 'Mob Prep');
     await page.waitForURL(`**${draft}/mob-prep`);
-    await expect(page.getByText('Draft saved successfully!')).toBeVisible();
+    await saved;
     await page.goto(`${draft}/job-entry`);
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await expect(notes(page)).toHaveValue('Gate code at the trailer.');
@@ -163,8 +166,9 @@ test.describe('job entry of an existing project', () => {
     // Before the other person saves, because a form without changes follows what is saved elsewhere.
     await notes(page).fill('By Marisol');
     await notes(other.page).fill('By Petra');
+    const saved = appears(other.page, 'Draft saved successfully!');
     await next(other.page, 'Mob Prep');
-    await expect(other.page.getByText('Draft saved successfully!')).toBeVisible();
+    await saved;
 
     await choose(page, 'Mob-prep preparer', 'Noor Eastlake');
     await next(page, 'Mob Prep');

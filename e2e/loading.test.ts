@@ -82,6 +82,7 @@ test.describe('code that is loaded ahead', () => {
     const figures = page.waitForResponse(
       async (response) =>
         response.url().endsWith('.js') && (await response.text()).includes('/reports/health'),
+      { timeout: 0 },
     );
     await page.goto('/dashboard');
     await networkIdle(page);

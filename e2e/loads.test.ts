@@ -59,7 +59,7 @@ test('two people on one load see each other’s ticks at once', async ({ visit, 
   const { page: caleb } = await visit('fm', phone);
   const { page: marisol } = await visit('pm', { viewport: { width: 768, height: 1024 } });
   for (const page of [caleb, marisol]) {
-    const following = page.waitForResponse((answer) => answer.url().includes('loads='));
+    const following = page.waitForResponse((answer) => answer.url().includes('loads='), { timeout: 60_000 });
     await page.goto(`/load/${id}`);
     await following;
     await expect(box(page, 'Item 1')).toBeVisible();
@@ -119,7 +119,7 @@ test('a list that changes after its sheet is taken over, with what is loaded, an
   const { page: caleb, complaints } = await visit('fm', phone);
   const { page: marisol } = await visit('pm');
   for (const page of [caleb, marisol]) {
-    const following = page.waitForResponse((answer) => answer.url().includes('loads='));
+    const following = page.waitForResponse((answer) => answer.url().includes('loads='), { timeout: 60_000 });
     await page.goto(`/load/${id}`);
     await following;
   }
@@ -165,7 +165,7 @@ test('a load of 1,000 lines draws those that are near, and each of them can be t
   await page.getByRole('menuitem', { name: 'All loaded except' }).click();
   await page.getByRole('button', { name: 'Load 999 lines' }).click();
   await expect(progress(page, '1000 of 1000 loaded')).toBeVisible();
-  await expect(page.getByText(/^All sent/)).toBeVisible();
+  await expect(page.getByText(/^All sent/)).toBeVisible({ timeout: 60_000 });
 });
 
 for (const screen of ['', '/return', '/sheet'])

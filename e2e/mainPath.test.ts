@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './support/browser.ts';
 import { shownFact, shownLines } from './support/checkoutPage.ts';
-import { hearsKeys } from './support/settled.ts';
+import { appears, hearsKeys } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 import { readPrintedList } from './support/workbook.ts';
 
@@ -73,10 +73,11 @@ test.describe('the main job, with a job from job costing', () => {
     await choose(page, 'Mob-prep preparer', 'Beatriz Kowal');
     await page.getByLabel('Notes').first().fill('Pool stays open.\nCrane lane from the east lot only.');
     await page.getByRole('checkbox', { name: 'Steel Deck', exact: true }).check();
+    const saved = appears(page, 'Draft saved successfully!');
     await page.getByRole('button', { name: 'Next: Mob Prep' }).click();
 
     await page.waitForURL(/\/project\/26-0018\/\d+\/mob-prep$/);
-    await expect(page.getByText('Draft saved successfully!')).toBeVisible();
+    await saved;
     const draft = new URL(page.url()).pathname.replace(/\/mob-prep$/, '');
     await expect(page).toHaveTitle('Southside Rec Center (Draft #1) - Mobilization Prep · MobPrep');
 

@@ -37,9 +37,6 @@ interface WorkerFixtures {
   readonly suite: SuiteServer;
 }
 
-/** On a slow machine a call may wait longer for the database than people should, and a refused one fails its test. */
-export const patient = { DATABASE_TIMEOUT_MS: '10000' };
-
 /** Signs a browser in without the login page. The cookie is all that a new tab needs. */
 async function signIn(context: BrowserContext, person: Person) {
   const answer = await context.request.post('/v1/users/login', {
@@ -62,7 +59,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   suite: [
     async ({ dataFor: _, settings, port }, use) => {
       const dataFolder = await copyDataFolder(process.env['MOBPREP_SEEDED'] ?? '');
-      const suite = await startServerAlone({ dataFolder, port, environment: { ...patient, ...settings } });
+      const suite = await startServerAlone({ dataFolder, port, environment: settings });
       await use(suite);
       await suite.stop();
       await removeFolder(dataFolder);

@@ -10,7 +10,6 @@ import {
   type SuiteServer,
   startServerAlone,
 } from '../suiteServer.ts';
-import { patient } from '../test.ts';
 import type { Device } from './Device.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -33,7 +32,7 @@ export class Yard {
 
   static async open() {
     const dataFolder = await copyDataFolder(process.env['MOBPREP_SEEDED'] ?? '');
-    const yard = new Yard(await startServerAlone({ dataFolder, environment: patient }));
+    const yard = new Yard(await startServerAlone({ dataFolder }));
     yard.#lead();
     return yard;
   }
@@ -44,7 +43,7 @@ export class Yard {
     const exited = new Promise((done) => child.once('exit', done));
     child.kill('SIGKILL');
     await exited;
-    this.server = await startServerAlone({ dataFolder, environment: patient });
+    this.server = await startServerAlone({ dataFolder });
     this.#lead();
   }
 
@@ -59,7 +58,7 @@ export class Yard {
       await removeFolder(this.server.dataFolder);
       const dataFolder = await newDataFolder();
       await command('restore', dataFolder, '--from', to);
-      this.server = await startServerAlone({ dataFolder, environment: patient });
+      this.server = await startServerAlone({ dataFolder });
       this.#lead();
     };
   }

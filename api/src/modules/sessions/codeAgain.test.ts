@@ -52,7 +52,7 @@ afterAll(() => server.stop());
 it.each(guarded)('%s is open for ten minutes after a code', async (_what, open) => {
   const client = await withCode();
   expect((await open(client)).statusCode).not.toBe(403);
-  wait(570);
+  wait(540);
   expect((await open(client)).statusCode).not.toBe(403);
 });
 

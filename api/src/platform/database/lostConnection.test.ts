@@ -15,7 +15,7 @@ beforeEach(() => {
   database = openDatabase({
     url: made.url,
     poolSize: 4,
-    timeoutMs: 2_000,
+    timeoutMs: 10_000,
     onFault: (error) => faults.push(error),
   });
 });
@@ -52,7 +52,7 @@ describe('a database connection', () => {
   });
 
   it('that cannot be had in time means an unreachable database, in a transaction or not', async () => {
-    const narrow = openDatabase({ url: made.url, poolSize: 1, timeoutMs: 1_500, onFault: () => {} });
+    const narrow = openDatabase({ url: made.url, poolSize: 1, timeoutMs: 4_000, onFault: () => {} });
     const held = Promise.withResolvers<void>();
     const holder = narrow.db.transaction(async () => held.promise);
     const problems = await Promise.all(
@@ -71,11 +71,11 @@ describe('a database connection', () => {
   });
 
   it('is dropped after a query that takes too long, along with its open transaction', async () => {
-    const narrow = openDatabase({ url: made.url, poolSize: 1, timeoutMs: 1_500, onFault: () => {} });
+    const narrow = openDatabase({ url: made.url, poolSize: 1, timeoutMs: 4_000, onFault: () => {} });
     const late = narrow.db.transaction(async (tx) => {
       // Slower than the pool waits, and PostgreSQL won't cancel it: as if it were frozen.
       await tx.execute(sql`SELECT set_config('statement_timeout', '0', false)`);
-      await tx.execute(sql`SELECT pg_sleep(4)`);
+      await tx.execute(sql`SELECT pg_sleep(10)`);
     });
     expect(problemOfDatabase(await late.catch((error: unknown) => error))?.code).toBe('db_unavailable');
     expect(await pidOf(narrow.db)).toEqual(expect.any(Number));
@@ -83,10 +83,10 @@ describe('a database connection', () => {
   });
 
   it('that took too long is not lent to who waits for one', async () => {
-    const narrow = openDatabase({ url: made.url, poolSize: 1, timeoutMs: 1_500, onFault: () => {} });
+    const narrow = openDatabase({ url: made.url, poolSize: 1, timeoutMs: 4_000, onFault: () => {} });
     await narrow.db.execute(sql`SELECT set_config('statement_timeout', '0', false)`);
-    const late = narrow.db.execute(sql`SELECT pg_sleep(4)`).catch((error: unknown) => error);
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    const late = narrow.db.execute(sql`SELECT pg_sleep(10)`).catch((error: unknown) => error);
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
     const next = pidOf(narrow.db);
     expect(problemOfDatabase(await late)?.code).toBe('db_unavailable');
     expect(await next).toEqual(expect.any(Number));
@@ -94,7 +94,7 @@ describe('a database connection', () => {
   });
 
   it('goes back to the pool when lost before its transaction has begun', async () => {
-    const narrow = openDatabase({ url: made.url, poolSize: 1, timeoutMs: 2_000, onFault: () => {} });
+    const narrow = openDatabase({ url: made.url, poolSize: 1, timeoutMs: 10_000, onFault: () => {} });
     for (let tries = 0; tries < 20; tries += 1) {
       // Time is up while PostgreSQL answers BEGIN.
       const late = narrow
@@ -111,7 +111,7 @@ describe('a database connection', () => {
       database.db,
       sql`SELECT current_setting('statement_timeout') AS query, current_setting('lock_timeout') AS lock`,
     );
-    expect(limits).toEqual({ query: '2s', lock: '2s' });
+    expect(limits).toEqual({ query: '10s', lock: '10s' });
   });
 
   it('does not count as lost because of the message of our own errors', () => {
