@@ -81,7 +81,7 @@ export function bulkProblems(form: BulkForm): BulkProblems {
     min: problemOf(readAmount(form.min ?? '', 'quantity')),
     order: problemOf(readAmount(form.order ?? '', 'quantity')),
     price: priceProblem(form),
-    vendor: textProblem(form.vendor, bounds.name),
+    vendor: textProblem(form.vendor, bounds.vendor),
   };
   return Object.fromEntries(Object.entries(sentences).filter(([, sentence]) => sentence !== null));
 }

@@ -28,7 +28,7 @@ export function cellProblem(
   if (column === 'unit') return unitNamed(typed, units) ? null : itemTexts.unit;
   if (column === 'fits') return null;
   if (!item.is_inventory_item) return itemTexts.notStocked;
-  if (column === 'vendor') return typed.trim().length > bounds.name ? tooLong(bounds.name) : null;
+  if (column === 'vendor') return typed.trim().length > bounds.vendor ? tooLong(bounds.vendor) : null;
   const read = readAmount(typed, column === 'price' ? 'price' : 'quantity');
   return typeof read === 'object' && read !== null ? read.problem : null;
 }

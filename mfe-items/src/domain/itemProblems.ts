@@ -37,7 +37,7 @@ export function itemProblems(form: ItemForm, catalogue: Catalogue): ItemProblems
       min: amountProblem(form.min, 'quantity'),
       order: amountProblem(form.order, 'quantity'),
       price: amountProblem(form.price, 'price'),
-      vendor: shortProblem(form.vendor.trim(), bounds.name),
+      vendor: shortProblem(form.vendor.trim(), bounds.vendor),
     }),
   };
   return Object.fromEntries(Object.entries(sentences).filter(([, sentence]) => sentence !== null));

@@ -105,7 +105,7 @@ export const AuditFilter = Type.Object(
     /** Whether to count all matches. Defaults to true. */
     count: Type.Optional(Type.Boolean()),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: bounds.page })),
-    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: bounds.id })),
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: bounds.offset })),
   },
   { additionalProperties: false },
 );

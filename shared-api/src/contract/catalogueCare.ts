@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { bounds, careKinds } from '#rules/index.ts';
+import { careKinds } from '#rules/index.ts';
 import { CatalogueItem } from './items.ts';
 import { Body, OneOf, Timestamp } from './primitives.ts';
 
@@ -38,6 +38,6 @@ export const CareQuery = Type.Object(
 /** Somebody looked at a line and it is fine: not the same, or still right. */
 export const CareAnswer = Body({
   kind: OneOf(careKinds),
-  subject: Type.String({ maxLength: bounds.name, pattern: '^[\\w -]+$' }),
+  subject: Type.String({ maxLength: 255, pattern: '^[\\w -]+$' }),
 });
 export type CareAnswer = Static<typeof CareAnswer>;

@@ -1,7 +1,18 @@
 import { type Static, Type } from 'typebox';
 import { bounds, pricePercent } from '#rules/index.ts';
 import { Amount } from './items.ts';
-import { Body, Id, Line, Name, NullableId, NullableText, OneOf, Revision, Timestamp } from './primitives.ts';
+import {
+  Body,
+  Id,
+  Line,
+  Name,
+  NullableId,
+  NullableText,
+  OneOf,
+  Revision,
+  ShownName,
+  Timestamp,
+} from './primitives.ts';
 
 /** A new price for all, or each item's own changed by dollars or by percent. */
 export const PriceChange = Type.Union([
@@ -30,7 +41,7 @@ export const ItemsChange = Type.Partial(
     price: PriceChange,
     /** Takes the price away. */
     price_per_unit: Type.Null(),
-    vendor_info: Type.Union([Line(bounds.name), Type.Null()]),
+    vendor_info: Type.Union([Line(bounds.vendor), Type.Null()]),
     /** Where they fit; none means everywhere. */
     surface_type_ids: Type.Array(Id, { maxItems: bounds.surfaceTypes }),
   }),
@@ -84,7 +95,7 @@ const mostSpellings = 20;
 /** Spellings of a vendor, and the one that stays. */
 export const VendorRename = Body({
   from: Type.Array(Name, { minItems: 1, maxItems: mostSpellings }),
-  to: Name,
+  to: ShownName(bounds.vendor),
 });
 export type VendorRename = Static<typeof VendorRename>;
 

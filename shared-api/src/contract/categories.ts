@@ -20,7 +20,7 @@ export type Category = Static<typeof Category>;
 
 export const CategoryList = Type.Object({ categories: Type.Array(Category) });
 
-const SortOrder = Type.Integer({ minimum: 0, maximum: bounds.id });
+const SortOrder = Type.Integer({ minimum: 0, maximum: bounds.sortOrder });
 
 export const CategoryCreation = Body({
   name: Name,

@@ -15,7 +15,7 @@ export const CompanySignIn = Body({
   issuer: ShownName(companyBounds.address),
   client_id: ShownName(companyBounds.clientId),
   /** The company's email domains, in lower case. */
-  domains: Type.Array(ShownName(bounds.email), { maxItems: companyBounds.domains }),
+  domains: Type.Array(ShownName(companyBounds.domain), { maxItems: companyBounds.domains }),
   /** Nobody but the company gives out addresses of these domains at this provider. */
   is_authoritative: Type.Boolean(),
   /** Makes an account at somebody's first sign-in. */

@@ -59,7 +59,7 @@ export const ItemList = Type.Object({ items: Type.Array(CatalogueItem), total: T
 export type ItemList = Static<typeof ItemList>;
 
 /** A quantity or a price in dollars. */
-export const Amount = Type.Union([Type.Number({ minimum: 0, maximum: bounds.price }), Type.Null()]);
+export const Amount = Type.Union([Type.Number({ minimum: 0, maximum: bounds.amount }), Type.Null()]);
 
 export const ItemSave = Body({
   category_id: Id,
@@ -75,7 +75,7 @@ export const ItemSave = Body({
   min_qty: Type.Optional(Amount),
   order_qty: Type.Optional(Amount),
   price_per_unit: Type.Optional(Amount),
-  vendor_info: Type.Optional(Type.Union([Line(bounds.name), Type.Null()])),
+  vendor_info: Type.Optional(Type.Union([Line(bounds.vendor), Type.Null()])),
   image_url: Type.Optional(Type.Union([Line(1_024), Type.Null()])),
   /** Without the field, it stays as it is. */
   name_es: SpanishName(bounds.itemName),

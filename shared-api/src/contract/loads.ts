@@ -87,7 +87,8 @@ export type LoadLine = Static<typeof LoadLine>;
 
 const EventText = Lines(bounds.lineNotes);
 const NullableQuantity = Type.Union([Quantity, Type.Null()]);
-const NullableTotal = Type.Union([Type.Integer({ minimum: 0, maximum: bounds.id }), Type.Null()]);
+/** Pieces of all trips. */
+const NullableTotal = Type.Union([Type.Integer({ minimum: 0, maximum: 2_147_483_647 }), Type.Null()]);
 const NullableDeviceId = Type.Union([DeviceId, Type.Null()]);
 
 const eventFields = {

@@ -1,7 +1,7 @@
 /** Names from before version 1.8 of this package, for remotes built elsewhere. */
 const formerly = { longName: 500, list: 500 } as const;
 
-/** Limits for every field. Lengths are in characters, `price` in dollars; the smallest quantity and crew size are 1. */
+/** Limits for every field. Lengths are in characters, prices in dollars; the smallest quantity and crew size are 1. */
 export const bounds = {
   ...formerly,
   /** A person, a record or a file, but for items. */
@@ -9,19 +9,26 @@ export const bounds = {
   /** An item of the catalogue or of one list. */
   itemName: 500,
   description: 500,
+  /** Of an item, in a workbook. */
+  itemDescription: 10_000,
   notes: 10_000,
   lineNotes: 1_000,
   jobNumber: 50,
   location: 255,
+  vendor: 255,
   search: 100,
   searchResults: 20,
   email: 254,
   passwordMin: 10,
   passwordMax: 128,
   id: 2_147_483_647,
+  offset: 2_147_483_647,
+  sortOrder: 2_147_483_647,
   quantity: 999_999,
   crewSize: 1_000,
   price: 9_999_999.99,
+  /** A number of an item: its price, what a crew needs, what is ordered at once. */
+  amount: 9_999_999.99,
   /** Lines of a draft's list in one call. */
   batchLines: 500,
   packageItems: 500,
@@ -31,6 +38,7 @@ export const bounds = {
   pastedLines: 5_000,
   places: 20,
   page: 500,
+  untranslated: 500,
   report: 500,
   jobListBytes: 5 * 1024 * 1024,
   jobListRows: 50_000,

@@ -6,6 +6,7 @@ export const companyBounds = {
   address: 300,
   clientId: 200,
   clientSecret: 400,
+  domain: 254,
   /** Email domains of a company. */
   domains: 20,
   appRole: 120,

@@ -90,8 +90,8 @@ const longest: Partial<Record<ValueColumn | SharedNameColumn, number>> = {
   categoryEs: bounds.name,
   subcategoryEs: bounds.name,
   unitEs: bounds.name,
-  vendor: bounds.name,
-  description: bounds.notes,
+  vendor: bounds.vendor,
+  description: bounds.itemDescription,
 };
 
 /** Returns the item's own text if the workbook only spells it differently. */
@@ -103,7 +103,7 @@ function textIn(
   const given = usable(cell, column);
   const sent = String(given ?? '');
   if (sent === (present ?? '')) return present;
-  const most = longest[column] ?? bounds.notes;
+  const most = longest[column] ?? bounds.itemDescription;
   if (sent.length > 2 * most) throw fault(column, tooLong(most));
   const text = plainText(sent, column);
   if (text === plainText(present ?? '', column)) return present;

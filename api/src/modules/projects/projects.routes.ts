@@ -38,7 +38,7 @@ const filter = {
 };
 const page = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: bounds.page })),
-  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: bounds.id })),
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: bounds.offset })),
 };
 const closed = { additionalProperties: false };
 

@@ -16,7 +16,7 @@ export async function translationRoutes(app: App) {
       },
     },
     async ({ db, query }) => ({
-      records: await readUntranslated(db, query.kind, bounds.page),
+      records: await readUntranslated(db, query.kind, bounds.untranslated),
       missing: await countUntranslated(db),
     }),
   );

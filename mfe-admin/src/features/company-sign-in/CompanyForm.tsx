@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { failureText, isApiError } from 'shared-api/client';
 import type { CompanySignInState } from 'shared-api/contract';
-import { bounds, companyBounds, counted, providerKinds, requiredField } from 'shared-api/rules';
+import { companyBounds, counted, providerKinds, requiredField } from 'shared-api/rules';
 import { useTabState } from 'shared-auth';
 import {
   Box,
@@ -205,7 +205,11 @@ export function CompanyForm({ state }: { readonly state: CompanySignInState }) {
       <Section title="Accounts">
         <Stack gap="4" maxW="560px">
           <FormField label="Email domains" hint="Such as example.com, example.org" error={problem('domains')}>
-            <TextInput {...text('domains', bounds.email)} autoCapitalize="off" spellCheck={false} />
+            <TextInput
+              {...text('domains', companyBounds.domains * companyBounds.domain)}
+              autoCapitalize="off"
+              spellCheck={false}
+            />
           </FormField>
           {tick(
             'is_authoritative',

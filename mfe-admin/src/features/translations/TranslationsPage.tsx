@@ -65,8 +65,8 @@ export function TranslationsPage() {
           </Panel>
           {data && data.missing[kind] > data.records.length && (
             <Text textStyle="caption" color="fg.muted" mt="2">
-              The first {bounds.page} are listed. The others follow once these have a name and the page is
-              reloaded.
+              The first {bounds.untranslated} are listed. The others follow once these have a name and the
+              page is reloaded.
             </Text>
           )}
         </Box>

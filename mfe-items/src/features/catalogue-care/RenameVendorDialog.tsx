@@ -40,7 +40,7 @@ export function RenameVendorDialog({ from, onClose }: RenameVendorDialogProps) {
       }
     >
       <FormField label="Name">
-        <TextInput maxLength={bounds.name} value={name} onChange={({ target }) => setName(target.value)} />
+        <TextInput maxLength={bounds.vendor} value={name} onChange={({ target }) => setName(target.value)} />
       </FormField>
     </Dialog>
   );
