@@ -32,3 +32,7 @@ it.each(inRoot('{README.md,*/README.md,docs/*.md}'))(
     expect(missing.filter((name) => !elsewhere.includes(name))).toEqual([]);
   },
 );
+
+it('the map of the architecture stays short', () => {
+  expect(read('docs/architecture.md').trimEnd().split('\n').length).toBeLessThan(120);
+});

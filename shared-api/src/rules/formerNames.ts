@@ -1,4 +1,4 @@
-/** What released remotes call these. */
+/** What remotes built elsewhere call these. */
 export { catalogueWorksheets as catalogueSheets } from './catalogueHeads.ts';
 export {
   type PrintedWord as SheetWord,
