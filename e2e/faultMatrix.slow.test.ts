@@ -68,13 +68,15 @@ async function expectNotice(page: Page, what: string, release: () => void) {
   await expect(items(page)).toBeVisible();
 }
 
-/** Opens a remote's page while files are held back, and waits until the page requests one of them. */
+/** Opens a remote's page while files are held back, and waits until a script, and not only its preload, requests one of them. */
 async function openWithout(page: Page, files: Files, label = 'Loading Items') {
   const held: Route[] = [];
   let holding = true;
   await page.route(files, (route) => (holding ? void held.push(route) : route.continue()));
   await page.clock.install();
   await page.goto('/items', { waitUntil: 'commit' });
+  const scripts = () => page.evaluate(() => Array.from(document.scripts, ({ src }) => src).filter(Boolean));
+  await expect.poll(async () => (await scripts()).some((src) => files(new URL(src)))).toBe(true);
   await expect.poll(() => held.length).toBeGreaterThan(0);
   await expect(page.getByLabel(label)).toBeVisible();
   return {
