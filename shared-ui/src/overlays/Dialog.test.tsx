@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Button } from '#src/actions/Button.tsx';
 import { FormField } from '#src/fields/FormField.tsx';
+import { isAllSaved } from '#src/fields/inputRegistry.ts';
 import { TextInput } from '#src/fields/TextInput.tsx';
 import { Dialog } from '#src/overlays/Dialog.tsx';
 import { QuantityStepper } from '#src/tables/QuantityStepper.tsx';
@@ -110,5 +111,12 @@ describe('Dialog', () => {
     const user = await openDialog(true);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('counts as unsaved work only while it is open', async () => {
+    const user = await openDialog(true);
+    expect(isAllSaved()).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(isAllSaved()).toBe(true));
   });
 });

@@ -187,4 +187,15 @@ describe('SearchBox', () => {
     act(() => jest.advanceTimersByTime(2));
     expect(screen.queryByRole('listbox')).toBeNull();
   });
+
+  it('keeps its list for somebody who comes back within that time', async () => {
+    const { user } = renderUi(<Jobs />);
+    const box = screen.getByRole('combobox');
+    await user.type(box, 'm');
+    jest.useFakeTimers();
+    fireEvent.blur(box);
+    fireEvent.focus(box);
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(screen.getByRole('listbox')).toBeInTheDocument();
+  });
 });
