@@ -349,8 +349,9 @@ describe('two-step sign-in', () => {
       expect(sessionStore.getState().tokens?.accessToken).toBe('whole');
     });
 
-    it('takes a recovery code instead', async () => {
+    it('takes a recovery code instead, without what was typed of the other', async () => {
       open({ awaits_code: true }, '/account');
+      await typeIn('Code', '123');
       await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
       await typeIn('Recovery code', codes[0] ?? '');
       await user.click(screen.getByRole('button', { name: 'Continue' }));
