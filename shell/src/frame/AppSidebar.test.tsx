@@ -14,6 +14,7 @@ const jobs = buildRemote({
   menu: [{ label: 'Dashboard', path: '/dashboard', icon: 'dashboard', section: 'main', order: 1 }],
 });
 const onToggle = () => {};
+const onChoose = jest.fn();
 
 function Frame() {
   return (
@@ -23,7 +24,7 @@ function Frame() {
         remotes={[jobs, buildRemote()]}
         expanded
         onToggle={onToggle}
-        onChoose={onToggle}
+        onChoose={onChoose}
       />
       <Suspense>
         <Outlet />
@@ -55,6 +56,12 @@ const current = () => screen.getByRole('link', { current: 'page' }).textContent;
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('a click in the sidebar', () => {
+  it('closes the drawer of a phone, also on the entry of this page', async () => {
+    open(<h1>Dashboard</h1>, Promise.resolve());
+    await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+    expect(onChoose).toHaveBeenCalledTimes(1);
+  });
+
   it('shows at once, while the page is still loading', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     open(<h1>Dashboard</h1>, promise);
