@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#src/actions/Button.tsx';
 import { FormField } from '#src/fields/FormField.tsx';
 import { isAllSaved } from '#src/fields/inputRegistry.ts';
 import { TextInput } from '#src/fields/TextInput.tsx';
 import { Dialog } from '#src/overlays/Dialog.tsx';
+import { SearchBox } from '#src/overlays/SearchBox.tsx';
 import { QuantityStepper } from '#src/tables/QuantityStepper.tsx';
 import { renderUi } from '#src/testing/renderUi.tsx';
 
@@ -111,6 +112,58 @@ describe('Dialog', () => {
     const user = await openDialog(true);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('does not close while it works', async () => {
+    const onClose = jest.fn();
+    const { user } = renderUi(
+      <Dialog title="Edit unit" open onClose={onClose} busy>
+        <p>EA</p>
+      </Dialog>,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('asks no longer once it works', async () => {
+    const working = (busy: boolean) => (
+      <Dialog title="Edit unit" open onClose={() => {}} dirty busy={busy}>
+        <p>EA</p>
+      </Dialog>
+    );
+    const { user, rerender } = renderUi(working(false));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await screen.findByRole('alertdialog');
+    rerender(working(true));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  const options = [{ id: 'ea', content: 'EA', onTake: () => {} }];
+  it.each<[string, ReactNode, string, string]>([
+    [
+      'closes a list in it',
+      <SearchBox key="" label="Unit" value="" onChange={() => {}} groups={[{ options }]} openWhenEmpty />,
+      'combobox',
+      '{Escape}',
+    ],
+    [
+      'takes back a number in it',
+      <QuantityStepper key="" label="Quantity of Vest" value={1} max={99} onCommit={() => {}} />,
+      'spinbutton',
+      '12{Escape}',
+    ],
+  ])('stays open when Escape %s, and closes on the next one', async (_what, field, role, keys) => {
+    const onClose = jest.fn();
+    const { user } = renderUi(
+      <Dialog title="Edit unit" open onClose={onClose}>
+        {field}
+      </Dialog>,
+    );
+    await user.click(await screen.findByRole(role));
+    await user.keyboard(keys);
+    expect(onClose).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
   it('counts as unsaved work only while it is open', async () => {

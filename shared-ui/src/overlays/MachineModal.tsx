@@ -3,7 +3,7 @@ import { Portal } from '@chakra-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef } from 'react';
 import { IconButton } from '#src/actions/IconButton.tsx';
-import { stopsAtRefused } from '#src/fields/inputRegistry.ts';
+import { inputState, stopsAtRefused } from '#src/fields/inputRegistry.ts';
 import { useOpenDialog } from '#src/hooks/openDialogs.ts';
 import { CloseIcon } from '#src/icons/icons.ts';
 import { ignoreDoubleClick } from '#src/overlays/doubleClick.ts';
@@ -91,6 +91,11 @@ const toasts = () => document.querySelector('[data-live-announcer]');
 
 const fields = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 
+/** Whether Escape closes a field's list or takes back what is typed there. The machine hears the key before the field does. */
+const hasOwnEscape = (field: EventTarget | null) =>
+  field instanceof Element &&
+  (field.matches('[role=combobox][aria-expanded=true]') || (inputState(field) ?? 'rest') !== 'rest');
+
 /** A Modal whose code has loaded. */
 export function MachineModal(props: MachineModalProps) {
   const content = useRef<HTMLDivElement>(null);
@@ -137,6 +142,9 @@ export function MachineModal(props: MachineModalProps) {
       }}
       // A sheet is a list: focusing its first field would open the phone's keyboard over it.
       finalFocusEl={props.returnFocus}
+      onEscapeKeyDown={(event) => {
+        if (hasOwnEscape(event.target)) event.preventDefault();
+      }}
       // The placeholder that this replaces may return the focus late. The trap takes it back.
       onFocusOutside={(event) => event.preventDefault()}
       onPointerDownOutside={ignoreDoubleClick}

@@ -99,8 +99,6 @@ export function useSuggestions({
       } else onSubmit?.();
     } else if (event.key === 'Escape' && open) {
       event.preventDefault();
-      // A surrounding dialog must not close with the list.
-      event.stopPropagation();
       close();
     }
   };

@@ -191,8 +191,6 @@ export function useQuantityDraft<Seen>({
         if (counts) onEnter?.(typed === null || typed < min ? (value ?? min) : typed, event.currentTarget);
       } else if (event.key === 'Escape' && (draft !== null || refusal !== null)) {
         event.preventDefault();
-        // Escape restores the number and must not close the surrounding dialog.
-        event.stopPropagation();
         change(null);
       }
     },
