@@ -81,9 +81,9 @@ export interface SessionOfSecret {
   session_id: string;
   generation: number;
   newest: number;
-  used_at: string;
   expires_at: string;
-  is_revoked: boolean;
+  /** It ended, expired or was idle for too long. */
+  is_over: boolean;
   is_closed: boolean;
   /** It began with a company account. */
   is_company: boolean;
@@ -93,12 +93,20 @@ export interface SessionOfSecret {
   role: string;
 }
 
+/** Whether a row of `sessions` can be refreshed: a session ends by itself after a time without that. */
+const canBeRefreshed = (now: Date) =>
+  sql`(${sessionLasts(now)} AND used_at >= ${new Date(now.getTime() - sessionSeconds.idle * 1000)})`;
+
 /** Locks the session, so that its refreshes happen one after the other. */
-export async function lockSessionOfSecret(tx: Database, hash: string): Promise<SessionOfSecret | undefined> {
+export async function lockSessionOfSecret(
+  tx: Database,
+  hash: string,
+  now: Date,
+): Promise<SessionOfSecret | undefined> {
   const [found] = await rowsOf<SessionOfSecret>(
     tx,
-    sql`SELECT s.id AS session_id, r.generation, s.generation AS newest, s.used_at, s.expires_at,
-               s.revoked_at IS NOT NULL AS is_revoked, NOT ${isActiveAccount} AS is_closed,
+    sql`SELECT s.id AS session_id, r.generation, s.generation AS newest, s.expires_at,
+               NOT ${canBeRefreshed(now)} AS is_over, NOT ${isActiveAccount} AS is_closed,
                s.company_issuer IS NOT NULL AS is_company, u.id, u.name, u.email, u.role
         FROM refresh_secrets r JOIN sessions s ON s.id = r.session_id JOIN users u ON u.id = s.user_id
         WHERE r.hash = ${hash} FOR UPDATE OF s, r`,
@@ -148,7 +156,7 @@ export const revokeSessionsOfUser = (
       ),
     );
 
-/** An account's sessions that have not ended, most recently used first. */
+/** An account's sessions that are not over, most recently used first. */
 export const listSessions = (db: Database, userId: number, now: Date) =>
   db
     .select({
@@ -158,7 +166,7 @@ export const listSessions = (db: Database, userId: number, now: Date) =>
       usedAt: sessions.usedAt,
     })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.awaitsCode, false), sessionLasts(now)))
+    .where(and(eq(sessions.userId, userId), eq(sessions.awaitsCode, false), canBeRefreshed(now)))
     .orderBy(desc(sessions.usedAt), asc(sessions.id));
 
 /** The second step that a session waited for is set up. */

@@ -22,7 +22,6 @@ import { handleOf, isHandleOf, successorOf } from './refreshSecret.ts';
 import { judgeSecret } from './rotation.ts';
 import { requireCode, withTries } from './secondStep.service.ts';
 import * as repository from './sessions.repository.ts';
-import { sessionSeconds } from './sessionTimes.ts';
 
 /** The body of the answer, and the secret for the cookie. */
 export interface Opened {
@@ -174,12 +173,12 @@ async function rotate(
   handle: string | undefined,
 ): Promise<Rotation> {
   const now = deps.now();
-  const session = await repository.lockSessionOfSecret(tx, hashOf(secret));
+  const session = await repository.lockSessionOfSecret(tx, hashOf(secret), now);
   if (!session) return { problem: refreshInvalid() };
   const id = session.session_id;
   if (handle !== undefined && !deps.acceptedSecrets.some((each) => isHandleOf(each, id, handle)))
     return { problem: refreshInvalid() };
-  if (session.is_revoked || session.is_closed || isOver(session, now)) return { problem: sessionOver() };
+  if (session.is_over || session.is_closed) return { problem: sessionOver() };
   const verdict = judgeSecret(session);
   if (verdict === 'reuse') {
     await repository.revokeSession(tx, id, 'refresh_reuse', now);
@@ -197,14 +196,10 @@ async function rotate(
 async function givenSuccessor(tx: Database, deps: Deps, secret: string): Promise<string> {
   for (const key of deps.acceptedSecrets) {
     const next = successorOf(key, secret);
-    if (await repository.lockSessionOfSecret(tx, hashOf(next))) return next;
+    if (await repository.lockSessionOfSecret(tx, hashOf(next), deps.now())) return next;
   }
   throw refreshInvalid();
 }
-
-const isOver = (session: repository.SessionOfSecret, now: Date) =>
-  new Date(session.expires_at) <= now ||
-  now.getTime() - new Date(session.used_at).getTime() > sessionSeconds.idle * 1000;
 
 /** Ends the session of the secret, and that of the token. True if one of them began with a company account. */
 export async function logout(
@@ -214,7 +209,7 @@ export async function logout(
 ): Promise<boolean> {
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
-    const session = secret ? await repository.lockSessionOfSecret(tx, hashOf(secret)) : undefined;
+    const session = secret ? await repository.lockSessionOfSecret(tx, hashOf(secret), now) : undefined;
     if (session) await repository.revokeSession(tx, session.session_id, 'logout', now);
     if (sessionId) await repository.revokeSession(tx, sessionId, 'logout', now);
     return (

@@ -216,4 +216,14 @@ describe('signed-in devices', () => {
     );
     expect(await devicesOf(here)).toHaveLength(1);
   });
+
+  it('leave the list when they were idle for so long that they have to sign in again', async () => {
+    const email = await newAccount();
+    const [here] = [await signedIn(email), await signedIn(email)];
+    const other = (await devicesOf(here)).find(({ is_current }) => !is_current);
+    await server.db.execute(
+      sql`UPDATE sessions SET used_at = now() - interval '12 hours 1 minute' WHERE id = ${other?.id}::uuid`,
+    );
+    expect(await devicesOf(here)).toHaveLength(1);
+  });
 });
