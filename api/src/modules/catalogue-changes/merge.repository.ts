@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bounds } from 'shared-api/rules';
 import { type Database, rowsOf } from '#platform/database/database.ts';
+import { isExistingDraft } from '#platform/database/listsOfItems.ts';
 
 export interface MergedItem {
   readonly id: number;
@@ -205,7 +206,7 @@ export async function readItemUses(db: Database, id: number) {
   const [row] = await rowsOf<{ lists: number; assemblies: number; sub_items: number }>(
     db,
     sql`SELECT (SELECT count(*)::int FROM cart_lines l JOIN drafts d ON d.id = l.draft_id JOIN projects p ON p.id = d.project_id
-                WHERE l.item_id = i.id AND d.deleted_at IS NULL AND p.deleted_at IS NULL) AS lists,
+                WHERE l.item_id = i.id AND ${isExistingDraft}) AS lists,
                (SELECT count(*)::int FROM assembly_items x JOIN assemblies a ON a.id = x.assembly_id
                 WHERE x.item_id = i.id AND a.deleted_at IS NULL) AS assemblies,
                (SELECT count(*)::int FROM items s WHERE s.main_item_id = i.id AND s.deleted_at IS NULL) AS sub_items

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { TranslatedKind, Untranslated, UntranslatedList } from 'shared-api/contract';
 import { reservedCategories } from 'shared-api/rules';
 import { type Database, inNameOrder, rowsOf } from '#platform/database/database.ts';
+import { listsOfItems } from '#platform/database/listsOfItems.ts';
 
-/** Catalogue items with the number of lists that each is on. */
+/** Catalogue items with the number of lists that each is on. Inlined, it would be read again for each category or unit. */
 const usedItems = sql`
-  WITH used AS (SELECT item_id, count(*)::int AS lists FROM cart_lines GROUP BY item_id),
-    catalogue AS (
-      SELECT i.id, i.name, i.name_es, i.category_id, i.subcategory_id, i.unit_id, i.revision, coalesce(u.lists, 0) AS lists
-      FROM items i LEFT JOIN used u ON u.item_id = i.id WHERE i.deleted_at IS NULL AND NOT i.is_custom)`;
+  WITH catalogue AS MATERIALIZED (
+    SELECT i.id, i.name, i.name_es, i.category_id, i.subcategory_id, i.unit_id, i.revision, coalesce(u.lists, 0) AS lists
+    FROM items i LEFT JOIN (${listsOfItems()}) u ON u.item_id = i.id WHERE i.deleted_at IS NULL AND NOT i.is_custom)`;
 
 const isMissing = sql`coalesce(name_es, '') = ''`;
 const isOwn = sql`NOT (name = any(${sql.param([...reservedCategories])}::text[]) AND parent_id IS NULL)`;

@@ -31,6 +31,21 @@ describe('what has no Spanish name', () => {
     expect(after.records.map(({ id }) => id)).not.toContain(first.id);
   });
 
+  it.each(['draft', 'project'])('counts no use on the list of a %s that was deleted', async (gone) => {
+    const [first] = (await missing('items')).records;
+    const lists = async () => (await missing('items')).records.find(({ id }) => id === first?.id)?.lists;
+    const admin = server.as('admin');
+    const entry = { custom_id: `T-${gone}`, project_name: 'Spanish', integrated_with_spectrum: false };
+    const project = `/v1/projects/${(await admin.post('/v1/projects', entry)).json().metadata.id}`;
+    const people = { pm_id: 6, fm_id: 11, mob_prep_preparer_id: 16 };
+    const draft = `${project}/contents/${(await admin.post(`${project}/contents`, people)).json().data.id}`;
+    const before = (await lists()) ?? Number.NaN;
+    await admin.post(`${draft}/items`, { item_id: first?.id, quantity: 1 });
+    expect(await lists()).toBe(before + 1);
+    expect((await admin.delete(gone === 'draft' ? draft : project)).statusCode).toBe(204);
+    expect(await lists()).toBe(before);
+  });
+
   it('is one of three kinds', async () => {
     expect((await server.as('admin').get('/v1/translations/missing?kind=users')).statusCode).toBe(422);
   });

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { UsePlace, Uses } from 'shared-api/contract';
 import { bounds, byText } from 'shared-api/rules';
 import { type Database, inNameOrder, rowsOf } from './database.ts';
+import { isExistingDraft } from './listsOfItems.ts';
 
 /** The ids of records that refer to another one, keyed by the word that counts them. Each is a SELECT of one column. */
 export type Users = Readonly<Partial<Record<keyof typeof readers, SQL>>>;
@@ -52,7 +53,7 @@ const items = (ids: SQL) => sql`
   FROM used LEFT JOIN LATERAL (
     SELECT d.id, p.custom_id, ${draftLabel} AS label
     FROM cart_lines l JOIN drafts d ON d.id = l.draft_id JOIN projects p ON p.id = d.project_id
-    WHERE used.is_custom AND l.item_id = used.id AND d.deleted_at IS NULL AND p.deleted_at IS NULL
+    WHERE used.is_custom AND l.item_id = used.id AND ${isExistingDraft}
     ORDER BY d.id DESC LIMIT 1) own ON true`;
 
 /** Records that are found by their id, in the order of their names if they have no other. */
@@ -68,7 +69,7 @@ const drafts = (ids: SQL) => sql`
   SELECT 'draft' AS kind, d.id, p.custom_id, count(*) OVER ()::int AS total,
          ${draftLabel} AS label
   FROM drafts d JOIN projects p ON p.id = d.project_id
-  WHERE d.deleted_at IS NULL AND p.deleted_at IS NULL AND d.id IN (${ids})
+  WHERE ${isExistingDraft} AND d.id IN (${ids})
   ORDER BY d.updated_at DESC, d.id DESC LIMIT ${bounds.places}`;
 
 const readers = {
