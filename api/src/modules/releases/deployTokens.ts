@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { notFound } from '#platform/errors/Problem.ts';
 import type { Releaser } from './Releaser.ts';
 import { noteRelease } from './releaseAudit.ts';
+import { isRevocable } from './releases.policy.ts';
 import { presentDeployToken } from './releases.presenter.ts';
 import * as repository from './releases.repository.ts';
 
@@ -38,13 +39,15 @@ export async function createDeployToken(
 }
 
 export async function revokeDeployToken(tx: Database, by: Releaser, id: number, now: Date) {
-  const revoked = await repository.revokeDeployToken(tx, id, now);
-  if (!revoked) throw notFound("This deploy token doesn't exist or was already revoked");
+  const token = await repository.lockDeployToken(tx, id);
+  if (!token || !isRevocable(token, now))
+    throw notFound("This deploy token doesn't exist, has expired or was already revoked");
+  await repository.revokeDeployToken(tx, id, now);
   await noteRelease(tx, by, {
     action: 'delete',
     recordType: 'deploy_token',
     recordId: id,
-    part: revoked.remote,
-    oldValues: { name: revoked.name },
+    part: token.remote,
+    oldValues: { name: token.name },
   });
 }

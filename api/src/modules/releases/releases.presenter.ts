@@ -1,4 +1,5 @@
 import type { DeployToken, Release, ReleaseChannel } from 'shared-api/contract';
+import { canRollBack, isRevocable } from './releases.policy.ts';
 import type { DeployTokenRow, ReleaseFacts } from './releases.repository.ts';
 
 const momentOf = (date: Date | null) => date?.toISOString() ?? null;
@@ -16,7 +17,6 @@ export const presentRelease = (row: Omit<ReleaseFacts, 'title'>, shell: string):
   was_opened_here: row.mountedIn === shell,
 });
 
-/** A token that has ended can no longer be revoked. */
 export const presentDeployToken = (row: DeployTokenRow, mayManage: boolean, now: Date): DeployToken => ({
   id: row.id,
   remote: row.remote,
@@ -26,15 +26,17 @@ export const presentDeployToken = (row: DeployTokenRow, mayManage: boolean, now:
   expires_at: row.expiresAt.toISOString(),
   revoked_at: momentOf(row.revokedAt),
   last_used_at: momentOf(row.lastUsedAt),
-  can: { revoke: mayManage && row.revokedAt === null && row.expiresAt > now },
+  can: { revoke: mayManage && isRevocable(row, now) },
 });
 
-/** What may be done depends on the channel. Before the first promotion there is nothing to roll back to. */
 export function presentChannel(channel: Omit<ReleaseChannel, 'can'>, mayManage: boolean): ReleaseChannel {
-  const { previous, live, built } = channel;
-  const hasOther = previous !== live && (previous !== null || built !== null);
   return {
     ...channel,
-    can: { promote: mayManage, roll_back: mayManage && hasOther, switch: mayManage, canary: mayManage },
+    can: {
+      promote: mayManage,
+      roll_back: mayManage && canRollBack(channel),
+      switch: mayManage,
+      canary: mayManage,
+    },
   };
 }

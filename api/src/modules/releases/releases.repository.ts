@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { lockNumbers } from '#platform/database/lockNumbers.ts';
 import { users } from '#platform/database/tables/accounts.ts';
@@ -151,12 +151,10 @@ export async function insertDeployToken(
   return row;
 }
 
-/** Revokes a token and returns it. Returns nothing if there is no such token or it was already revoked. */
-export async function revokeDeployToken(tx: Database, id: number, at: Date) {
-  const [row] = await tx
-    .update(deployTokens)
-    .set({ revokedAt: at })
-    .where(and(eq(deployTokens.id, id), isNull(deployTokens.revokedAt)))
-    .returning({ remote: deployTokens.remote, name: deployTokens.name });
+export async function lockDeployToken(tx: Database, id: number): Promise<DeployTokenRow | undefined> {
+  const [row] = await listDeployTokens(tx, eq(deployTokens.id, id)).for('update');
   return row;
 }
+
+export const revokeDeployToken = (tx: Database, id: number, at: Date) =>
+  tx.update(deployTokens).set({ revokedAt: at }).where(eq(deployTokens.id, id));

@@ -13,6 +13,7 @@ import type { LiveSets } from './live-set/liveSets.ts';
 import { isLive, liveVersion, type Registry, readRegistry } from './live-set/registry.ts';
 import type { Releaser } from './Releaser.ts';
 import { noteRelease } from './releaseAudit.ts';
+import { canRollBack } from './releases.policy.ts';
 import { presentChannel, presentRelease } from './releases.presenter.ts';
 import * as repository from './releases.repository.ts';
 
@@ -70,10 +71,11 @@ async function channelsOf(
       const own = releases.filter((release) => release.remote === remote);
       const installed = installation.remotes.find(({ name }) => name === remote);
       const channel = channels.find((one) => one.remote === remote);
+      const liveNow = liveVersion(channel, installed);
       return presentChannel(
         {
           remote,
-          title: own.find(({ version }) => version === channel?.live)?.title ?? installed?.title ?? remote,
+          title: own.find(({ version }) => version === liveNow)?.title ?? installed?.title ?? remote,
           ...pointerOf(channel),
           built: installed?.version ?? null,
           problem: live.refused.find(({ name }) => name === remote)?.reason ?? null,
@@ -81,7 +83,7 @@ async function channelsOf(
           changed_by: channel?.author ?? null,
           revision: channel?.revision ?? 1,
           health: {
-            live: healthOf(remote, liveVersion(channel, installed)),
+            live: healthOf(remote, liveNow),
             canary: healthOf(remote, channel?.canary ?? null),
           },
           releases: own.map(({ title: _, ...release }) => presentRelease(release, shell)),
@@ -146,9 +148,9 @@ export const endCanary = (deps: ReleaseDeps, write: ChannelWrite, ended: Omit<En
 
 /** Swaps the live version with the previous one, which goes through the gate again. */
 export const rollBack = (deps: ReleaseDeps, write: ChannelWrite) =>
-  change(deps, write, async (pointer, pass) => {
+  change(deps, write, async (pointer, pass, built) => {
     const { live, previous } = pointer;
-    if (live === previous)
+    if (!canRollBack({ live, previous, built }))
       throw conflict('release_refused', `There is nothing to roll ${write.remote} back to`);
     await pass(previous);
     return { ...pointer, ...(previous === pointer.canary && noCanary), live: previous, previous: live };
@@ -162,10 +164,11 @@ export const switchTo = (deps: ReleaseDeps, write: ChannelWrite, state: 'on' | '
     return { ...pointer, state };
   });
 
-/** The new pointer, or null if there is nothing to change. `pass` checks a version at the gate, or throws its refusal. */
+/** The new pointer, or null if there is nothing to change. `pass` checks a version at the gate, or throws its refusal. `built`: the installed version. */
 type Decide = (
   current: repository.Pointer,
   pass: (version: string | null) => Promise<void>,
+  built: string | null,
 ) => Promise<repository.Pointer | null>;
 
 /** With more waiting, they would time out. Each one that waits here holds no connection. */
@@ -216,7 +219,7 @@ async function changeIn(deps: ReleaseDeps, write: ChannelWrite, decide: Decide):
     const others = found.live.remotes.filter(({ name }) => name !== remote);
     if (await isPassedUnopened(deps, write, version, others)) notes.push('without opening it');
   };
-  const after = await decide(before, pass);
+  const after = await decide(before, pass, current.built);
   const mayManage = by.userId !== null;
   if (!after) return { answer: await channelOf(deps, remote, mayManage, found) };
   if (after.canary !== null && after.canary !== canary) await forgetHealth(tx, remote, after.canary);

@@ -140,6 +140,17 @@ describe('a pipeline with its deploy token', () => {
     expect(answer.statusCode).toBe(200);
   });
 
+  it('is not revoked once it is over', async () => {
+    const { id } = await makeToken();
+    await server.db.execute(
+      `UPDATE release_tokens SET expires_at = created_at + interval '1 ms' WHERE id = ${id}`,
+    );
+    server.wait(1);
+    expect((await server.as('full_admin').delete(`/v1/deploy-tokens/${id}`)).statusCode).toBe(404);
+    const { tokens } = (await server.as('full_admin').get('/v1/deploy-tokens')).json();
+    expect(tokens).toContainEqual(expect.objectContaining({ id, revoked_at: null, can: { revoke: false } }));
+  });
+
   it('may publish the same files again, in any order, but never others under the same version', async () => {
     const pipeline = await deployer();
     const first = await pipeline.post('/v1/releases', publication());
@@ -559,6 +570,16 @@ describe('what is live', () => {
       switch: true,
       canary: true,
     });
+  });
+
+  it('has nothing to roll back to after its first release if it is not installed', async () => {
+    const name = `${remote}x`;
+    const pipeline = await deployer(name);
+    await pipeline.post('/v1/releases', await opened({ name, routes: [] }));
+    const promoted = await pipeline.post(`/v1/releases/${name}/promote`, { version: '1.1.0' });
+    expect(promoted.json()).toMatchObject({ live: '1.1.0', can: { roll_back: false } });
+    const answer = await pipeline.post(`/v1/releases/${name}/roll-back`);
+    expect(answer.json().detail).toBe(`There is nothing to roll ${name} back to`);
   });
 
   it('differs for people who get a canary, from the first page after they sign in', async () => {

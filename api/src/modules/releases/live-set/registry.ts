@@ -18,7 +18,7 @@ const versionsOf = ({ live, canary }: Shown) => [live, canary].filter((version) 
 
 export const isLive = (channel: Shown, version: string) => versionsOf(channel).includes(version);
 
-/** What people without a canary get: the channel's release, otherwise the installed version. Null if there is neither. */
+/** The channel's live version, or else the installed one. `composeLiveSet` says whether people get it: it may be switched off, or not fit. */
 export const liveVersion = (
   channel: Pick<Shown, 'live'> | undefined,
   installed: { readonly version: string } | undefined,
