@@ -24,7 +24,7 @@ export async function makeRecoveryToken(tx: Database, email: string, now: Date):
   return token;
 }
 
-/** The links that were made within a day, for all full admins to see. */
+/** The links that were made within a day, for all administrators to see. */
 export async function listRecoveries(db: Database, now: Date): Promise<RecoveryList['recoveries']> {
   const rows = await repository.readRecoveries(db, new Date(now.getTime() - dayMs));
   return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at).toISOString() }));
