@@ -85,6 +85,7 @@ export const LoadLine = Type.Object({
 });
 export type LoadLine = Static<typeof LoadLine>;
 
+/** Of the longest kind. What is sent of the others has limits of its own: `truck` and `shortReason`. */
 const EventText = Lines(bounds.lineNotes);
 const NullableQuantity = Type.Union([Quantity, Type.Null()]);
 /** Pieces of all trips. */

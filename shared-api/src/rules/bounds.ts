@@ -13,6 +13,9 @@ export const bounds = {
   itemDescription: 10_000,
   notes: 10_000,
   lineNotes: 1_000,
+  truck: 255,
+  /** Why fewer pieces of a line are loaded than planned. */
+  shortReason: 255,
   jobNumber: 50,
   location: 255,
   vendor: 255,

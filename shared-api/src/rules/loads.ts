@@ -213,11 +213,15 @@ export function loadCounts(
   return counts;
 }
 
+type PlannedLine = Pick<LoadableLine, 'planned'> & { readonly category_name: string };
+
+/** Whether a line was added while loading. */
+export const isAdded = ({ planned, category_name }: PlannedLine) =>
+  planned === 0 && category_name === addedCategory;
+
 /** Whether a line was planned once, is not any more, and nothing of it is on the truck. Nobody needs to see it. */
-export const isDropped = (
-  { planned, category_name }: Pick<LoadableLine, 'planned'> & { readonly category_name: string },
-  { loaded }: LineTotals,
-) => planned === 0 && loaded === 0 && category_name !== addedCategory;
+export const isDropped = (line: PlannedLine, { loaded }: LineTotals) =>
+  line.planned === 0 && loaded === 0 && !isAdded(line);
 
 /** The newest of a load's marks, other than its truck. */
 export type LoadMark = Exclude<(typeof loadMarks)[number], 'truck'> | null;

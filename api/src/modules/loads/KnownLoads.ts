@@ -1,6 +1,7 @@
 import { isOpenProject, type LoadOperation, type ProjectStatus, type Receipt } from 'shared-api/contract';
 import {
   addedCategory,
+  bounds,
   type LineTotals,
   type LoadEventKind,
   type LoadedEvent,
@@ -12,6 +13,7 @@ import {
   mostLoadEvents,
   mostLoadLines,
   moveProblem,
+  tooLong,
 } from 'shared-api/rules';
 import { loadIsFull } from './loadIsFull.ts';
 import type { NewLine } from './loads.repository.ts';
@@ -54,7 +56,12 @@ const refused = (code: string, detail: string): Decision => ({ outcome: 'refused
 const malformed = (detail: string) => refused('validation_failed', detail);
 
 const isIn = (kinds: readonly LoadEventKind[], kind: LoadEventKind) => kinds.includes(kind);
-const withText: readonly LoadEventKind[] = ['short', 'noted', 'truck'];
+/** How long their text may be. The others have none. */
+const longestText: Partial<Record<LoadEventKind, number>> = {
+  short: bounds.shortReason,
+  noted: bounds.lineNotes,
+  truck: bounds.truck,
+};
 const withPieces: readonly LoadEventKind[] = [...loadMoves, 'undone', 'confirmed'];
 
 /** What is known of loads while operations on them are carried out, one after the other. Decides; stores nothing. */
@@ -186,5 +193,7 @@ function faultOf({ kind, line_id, quantity, text, undoes }: EventOperation): str
   if (isIn(withPieces, kind) !== (quantity !== null))
     return quantity === null ? 'Name a quantity' : 'This has no quantity';
   if ((kind === 'undone') !== (undoes !== null)) return 'Only what is taken back names what';
-  return isIn(withText, kind) === (text !== null) ? null : 'This text does not belong here, or is missing';
+  const longest = longestText[kind] ?? 0;
+  if (longest > 0 !== (text !== null)) return 'This text does not belong here, or is missing';
+  return text !== null && text.length > longest ? tooLong(longest) : null;
 }

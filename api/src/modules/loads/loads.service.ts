@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CartLine, FoundLoad, Load, LoadDetail, LoadLine, LoadNews } from 'shared-api/contract';
-import { addedCategory, lineTotals, loadTexts, missingOf, mostLoadLines } from 'shared-api/rules';
+import type { CartLine, FoundLoad, Load, LoadDetail, LoadNews } from 'shared-api/contract';
+import { isAdded, lineTotals, loadTexts, missingOf, mostLoadLines } from 'shared-api/rules';
 import { listLines } from '#modules/cart/cart.service.ts';
 import { type DraftKey, openDraft } from '#modules/drafts/drafts.service.ts';
 import { holdProject, requireOpen, requireProject } from '#modules/projects/projectGuard.ts';
@@ -56,8 +56,6 @@ export const getNews = (db: Database, actor: Actor, id: number, after: number): 
     const lines = (await repository.readLines(tx, id, changes ? 'all' : 'added')).map(presentLine);
     return { load, added: lines.filter(isAdded), events, ...(changes && { ...changes, lines }) };
   });
-
-const isAdded = ({ planned, category_name }: LoadLine) => planned === 0 && category_name === addedCategory;
 
 const asOfOneMoment = <Found>(db: Database, read: (tx: Database) => Promise<Found>) =>
   db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Load, LoadDetail, LoadEvent, Receipt } from 'shared-api/contract';
 import {
+  bounds,
   type LoadEventKind,
   lineTotals,
   loadCounts,
@@ -563,6 +564,31 @@ describe('operations', () => {
       expect(await codeOf({ ...wrong, id: 'x' })).toBe('validation_failed');
       expect(await codeOf({ ...wrong, colour: 'red' })).toBe('unknown_field');
     }
+  });
+
+  it('have a limit of their kind on what people type, and longer texts from before are still read', async () => {
+    const { load, line } = await started();
+    const typed = (kind: LoadEventKind, most: number) =>
+      operation(load.id, {
+        kind,
+        line_id: kind === 'truck' ? null : line.id,
+        text: 'x'.repeat(most + 1),
+      });
+    const answers = await receiptsOf([
+      typed('truck', bounds.truck),
+      typed('short', bounds.shortReason),
+      typed('noted', bounds.shortReason),
+      typed('truck', bounds.truck - 1),
+    ]);
+    expect(answers.map(({ outcome, detail }) => detail ?? outcome)).toEqual([
+      ...['Use 255 characters or fewer', 'Use 255 characters or fewer'],
+      ...['applied', 'applied'],
+    ]);
+    const former = 'x'.repeat(bounds.lineNotes);
+    await server.db.execute(sql`
+      INSERT INTO load_events (id, load_id, kind, text, user_id, device, device_seq, made_at)
+      VALUES (gen_random_uuid(), ${load.id}, 'truck', ${former}, 11, ${phone}, 0, now())`);
+    expect((await read(load.id)).load.truck).toBe(former);
   });
 
   it('from a device whose clock was never set count all the same', async () => {

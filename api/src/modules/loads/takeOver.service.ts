@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type CartLine, isOpenProject, type Load, type LoadDifferences } from 'shared-api/contract';
 import {
-  addedCategory,
   canStillChange,
+  isAdded,
   linesByItem,
   listDifferences,
   mostLoadEvents,
@@ -119,7 +119,7 @@ function linesAfter(
     if (taken.has(line.id)) last = line.id;
     else {
       const dropped = { ...line, load_id: loadId, planned: 0 };
-      if (line.category_name === addedCategory) added.push(dropped);
+      if (isAdded(line)) added.push(dropped);
       else after.set(last, [...(after.get(last) ?? []), dropped]);
     }
   }
