@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AuditRecord, AuditRecordQuery } from 'shared-api/contract';
 import type { NamedRecord } from 'shared-api/rules';
-import { anyOf, columnHolds, type Database, rowsOf } from '#platform/database/database.ts';
+import { anyOf, columnHolds, type Database, draftName, rowsOf } from '#platform/database/database.ts';
 
 /** A record as people know it. */
 export interface KnownRecord {
@@ -11,10 +11,6 @@ export interface KnownRecord {
   readonly has_page: boolean;
   readonly is_gone: boolean;
 }
-
-/** Names a draft by its project and number, which is the one that it had when it was deleted. */
-const draftName = (project: SQL) => sql`${project} || ' (Draft #' || (SELECT count(*) FROM drafts o
-  WHERE o.project_id = d.project_id AND o.id <= d.id AND (o.deleted_at IS NULL OR o.deleted_at >= d.deleted_at)) || ')'`;
 
 /** Whether a record with a page of its own is there. */
 const state = (isGone: SQL) => sql`NOT (${isGone}) AS has_page, ${isGone} AS is_gone`;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { LoadLine, ProjectStatus } from 'shared-api/contract';
-import { addedCategory, type LoadEventKind, type LoadMark, loadReturns } from 'shared-api/rules';
-import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
+import { addedCategory, type LoadEventKind, type LoadMark, loadMarks, loadReturns } from 'shared-api/rules';
+import { anyOf, type Database, draftNumber, rowsOf } from '#platform/database/database.ts';
 import { loads } from '#platform/database/tables/loads.ts';
 import type { SecondNames } from '#platform/secondNames.ts';
 
@@ -32,11 +32,6 @@ export interface LoadRow {
   readonly returns: boolean;
 }
 
-const returns = sql.join(
-  loadReturns.map((kind) => sql`${kind}`),
-  sql`, `,
-);
-
 /**
  * Counts the lines of the load `l`: the rule of `loadCounts`, for loads that nobody has open. What takes an event back is grouped with it, and
  * lines with events: a join would be quadratic under a plan that PostgreSQL made, and kept, while the tables were small.
@@ -50,7 +45,7 @@ const counts = sql`(
   FROM (
     SELECT id, max(planned) AS planned, bool_or(comes_back) AS comes_back,
            coalesce(sum(CASE kind WHEN 'loaded' THEN pieces WHEN 'unloaded' THEN -pieces END), 0) AS loaded,
-           coalesce(sum(pieces) FILTER (WHERE kind IN (${returns})), 0) AS back
+           coalesce(sum(pieces) FILTER (WHERE kind = any(${sql.param([...loadReturns])}::text[])), 0) AS back
     FROM (
       SELECT id, planned, comes_back, NULL AS kind, NULL AS pieces FROM load_lines WHERE load_id = l.id
       UNION ALL
@@ -66,7 +61,7 @@ export const existingLoads = sql`loads l
 
 const loadSelect = (which: SQL) => sql`
   SELECT l.id, l.code, p.id AS project_id, p.status AS project_status, p.custom_id, p.project_name, l.draft_id,
-    (SELECT count(*)::int FROM drafts o WHERE o.project_id = p.id AND o.id <= d.id AND o.deleted_at IS NULL) AS draft_number,
+    ${draftNumber} AS draft_number,
     coalesce((SELECT e.text FROM load_events e WHERE e.load_id = l.id AND e.kind = 'truck' ORDER BY e.seq DESC LIMIT 1), '') AS truck,
     l.trip, l.created_by, u.name AS created_by_name, l.created_at, l.taken_over_at, l.follows_id,
     (SELECT array_agg(o.code) FROM old_load_codes o WHERE o.load_id = l.id) AS old_codes,
@@ -74,7 +69,7 @@ const loadSelect = (which: SQL) => sql`
        AND (coalesce(o.taken_over_at, o.created_at), o.id) > (coalesce(l.taken_over_at, l.created_at), l.id)
        ORDER BY coalesce(o.taken_over_at, o.created_at) DESC, o.id DESC LIMIT 1) AS newer_load_id,
     (SELECT o.id FROM loads o WHERE o.follows_id = l.id) AS next_trip_id,
-    (SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind IN ('done', 'left', 'closed', 'reopened')
+    (SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind = any(${sql.param(loadMarks.filter((kind) => kind !== 'truck'))}::text[])
        ORDER BY e.seq DESC LIMIT 1) AS mark,
     c.*
   FROM ${existingLoads}

@@ -110,5 +110,12 @@ export function columnHolds(column: SQL, text: string): SQL {
 /** A column in the order of names: the rule of `byText`. */
 export const inNameOrder = (column: SQL) => sql`name_order(${column}) COLLATE names`;
 
+/** The number of the draft `d` in its project, which is the one that it had when it was deleted. */
+export const draftNumber = sql`(SELECT count(*)::int FROM drafts o WHERE o.project_id = d.project_id AND o.id <= d.id
+  AND (o.deleted_at IS NULL OR o.deleted_at >= d.deleted_at))`;
+
+/** Names the draft `d` by its project and number. */
+export const draftName = (project: SQL) => sql`${project} || ' (Draft #' || ${draftNumber} || ')'`;
+
 /** A list as a parameter, for `= any(...)`. */
 export const anyOf = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::int[])`;

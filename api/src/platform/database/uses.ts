@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { UsePlace, Uses } from 'shared-api/contract';
 import { bounds, byText } from 'shared-api/rules';
-import { type Database, inNameOrder, rowsOf } from './database.ts';
+import { type Database, draftName, inNameOrder, rowsOf } from './database.ts';
 import { isExistingDraft } from './listsOfItems.ts';
 
 /** The ids of records that refer to another one, keyed by the word that counts them. Each is a SELECT of one column. */
@@ -39,10 +39,6 @@ interface UseRow {
 const withoutEmpty = ({ custom_id, ...place }: Omit<UseRow, 'total'>): UsePlace =>
   custom_id === null ? place : { ...place, custom_id };
 
-/** Names a draft by its project and number. */
-const draftLabel = sql`p.project_name || ' (Draft #' || (SELECT count(*) FROM drafts e
-  WHERE e.project_id = d.project_id AND e.deleted_at IS NULL AND e.id <= d.id) || ')'`;
-
 /** A custom item is shown in a draft that has it. */
 const items = (ids: SQL) => sql`
   WITH used AS (
@@ -51,7 +47,7 @@ const items = (ids: SQL) => sql`
   SELECT CASE WHEN own.id IS NOT NULL THEN 'draft' WHEN is_custom THEN 'custom_item' ELSE 'item' END AS kind,
          coalesce(own.id, used.id) AS id, name || coalesce(' in ' || own.label, '') AS label, own.custom_id, total
   FROM used LEFT JOIN LATERAL (
-    SELECT d.id, p.custom_id, ${draftLabel} AS label
+    SELECT d.id, p.custom_id, ${draftName(sql`p.project_name`)} AS label
     FROM cart_lines l JOIN drafts d ON d.id = l.draft_id JOIN projects p ON p.id = d.project_id
     WHERE used.is_custom AND l.item_id = used.id AND ${isExistingDraft}
     ORDER BY d.id DESC LIMIT 1) own ON true`;
@@ -67,7 +63,7 @@ const named =
 /** Newest first: an old job is rarely what stops somebody from tidying up. */
 const drafts = (ids: SQL) => sql`
   SELECT 'draft' AS kind, d.id, p.custom_id, count(*) OVER ()::int AS total,
-         ${draftLabel} AS label
+         ${draftName(sql`p.project_name`)} AS label
   FROM drafts d JOIN projects p ON p.id = d.project_id
   WHERE ${isExistingDraft} AND d.id IN (${ids})
   ORDER BY d.updated_at DESC, d.id DESC LIMIT ${bounds.places}`;
