@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { AssemblyItem } from 'shared-api/contract';
 import type { PackagedItem } from 'shared-api/rules';
 import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
+import { revisedBy } from '#platform/database/revised.ts';
 import { assemblies, assemblyItems, assemblySurfaceTypes } from '#platform/database/tables/catalogue.ts';
 
 export interface AssemblyRow {
@@ -71,7 +72,7 @@ type AssemblyUpdate = Partial<AssemblyValues> & { isActive?: boolean; deletedAt?
 export const updateAssembly = (tx: Database, id: number, values: AssemblyUpdate, by: number) =>
   tx
     .update(assemblies)
-    .set({ ...values, revision: sql`${assemblies.revision} + 1`, revisedBy: by, revisedAt: sql`now()` })
+    .set({ ...values, ...revisedBy(assemblies, by) })
     .where(eq(assemblies.id, id));
 
 export async function replaceSurfaceTypes(tx: Database, assemblyId: number, ids: readonly number[]) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type CareKind, careYears } from 'shared-api/rules';
-import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
+import { anyOf, type Database, isCatalogueItem, rowsOf } from '#platform/database/database.ts';
 import { listsOfItems } from '#platform/database/listsOfItems.ts';
 import type { ItemFacts } from './care.ts';
 
@@ -18,7 +18,7 @@ export async function readFacts(db: Database): Promise<ReadonlyMap<number, ReadF
         FROM items i JOIN units u ON u.id = i.unit_id
         LEFT JOIN LATERAL (SELECT created_at FROM cart_lines WHERE item_id = i.id ORDER BY created_at DESC LIMIT 1) l ON true
         LEFT JOIN LATERAL (SELECT at FROM audit WHERE record_type = 'item' AND record_id = i.id ORDER BY at LIMIT 1) f ON true
-        WHERE i.deleted_at IS NULL AND NOT i.is_custom`,
+        WHERE ${isCatalogueItem}`,
   );
   return new Map(rows.map((row) => [row.id, row]));
 }

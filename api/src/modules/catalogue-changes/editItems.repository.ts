@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { EditedValues } from 'shared-api/rules';
-import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
+import { anyOf, type Database, isCatalogueItem, rowsOf } from '#platform/database/database.ts';
 
 /** An item with the values that a bulk edit can change, locked until the transaction ends. */
 export interface LockedItem extends EditedValues {
@@ -20,7 +20,7 @@ export async function lockItems(tx: Database, ids: readonly number[]): Promise<L
                i.price_per_unit AS price, i.vendor_info AS vendor, i.revision, r.name AS revised_by_name,
                ARRAY(SELECT x.surface_type_id FROM item_surface_types x WHERE x.item_id = i.id ORDER BY 1) AS surface_type_ids
         FROM items i LEFT JOIN users r ON r.id = i.revised_by
-        WHERE i.id = ${anyOf(ids)} AND i.deleted_at IS NULL AND NOT i.is_custom ORDER BY i.id`,
+        WHERE i.id = ${anyOf(ids)} AND ${isCatalogueItem} ORDER BY i.id`,
   );
 }
 
@@ -29,7 +29,6 @@ export const readItemsOfVendors = async (tx: Database, vendors: readonly string[
   (
     await rowsOf<{ id: number }>(
       tx,
-      sql`SELECT id FROM items WHERE deleted_at IS NULL AND NOT is_custom
-          AND vendor_info = any(${sql.param([...vendors])}::text[]) ORDER BY id`,
+      sql`SELECT id FROM items i WHERE ${isCatalogueItem} AND vendor_info = any(${sql.param([...vendors])}::text[]) ORDER BY id`,
     )
   ).map(({ id }) => id);

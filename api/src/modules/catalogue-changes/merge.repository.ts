@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bounds } from 'shared-api/rules';
-import { type Database, rowsOf } from '#platform/database/database.ts';
+import { type Database, isCatalogueItem, rowsOf } from '#platform/database/database.ts';
 import { isExistingDraft } from '#platform/database/listsOfItems.ts';
 
 export interface MergedItem {
@@ -21,7 +21,7 @@ export async function lockItems(tx: Database, ids: readonly [number, number]): P
     sql`SELECT i.id, i.name, i.unit_id, u.name AS unit_name, i.is_sub_item, i.image_url,
                EXISTS (SELECT FROM items s WHERE s.main_item_id = i.id AND s.deleted_at IS NULL) AS has_sub_items
         FROM items i JOIN units u ON u.id = i.unit_id
-        WHERE i.id IN (${ids[0]}, ${ids[1]}) AND i.deleted_at IS NULL AND NOT i.is_custom`,
+        WHERE i.id IN (${ids[0]}, ${ids[1]}) AND ${isCatalogueItem}`,
   );
 }
 
@@ -210,7 +210,7 @@ export async function readItemUses(db: Database, id: number) {
                (SELECT count(*)::int FROM assembly_items x JOIN assemblies a ON a.id = x.assembly_id
                 WHERE x.item_id = i.id AND a.deleted_at IS NULL) AS assemblies,
                (SELECT count(*)::int FROM items s WHERE s.main_item_id = i.id AND s.deleted_at IS NULL) AS sub_items
-        FROM items i WHERE i.id = ${id} AND i.deleted_at IS NULL AND NOT i.is_custom`,
+        FROM items i WHERE i.id = ${id} AND ${isCatalogueItem}`,
   );
   return row;
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { DraftAssembly } from 'shared-api/contract';
 import type { DraftStatus } from 'shared-api/rules';
 import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
+import { revisedBy } from '#platform/database/revised.ts';
 import { draftAssemblies, draftSurfaceTypes, drafts } from '#platform/database/tables/projects.ts';
 
 export interface DraftRow {
@@ -92,13 +93,7 @@ export const updateDraft = (
 ) =>
   tx
     .update(drafts)
-    .set({
-      ...values,
-      revision: sql`${drafts.revision} + 1`,
-      revisedBy: by,
-      revisedAt: sql`now()`,
-      updatedAt: sql`now()`,
-    })
+    .set({ ...values, ...revisedBy(drafts, by), updatedAt: sql`now()` })
     .where(eq(drafts.id, id));
 
 /** Marks a draft as modified after a change to its list. Its revision stays, so open forms don't conflict. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { writeSurfaceTypes } from '#modules/items/items.service.ts';
-import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
+import { anyOf, type Database, isCatalogueItem, rowsOf } from '#platform/database/database.ts';
 import { inBatches } from '#platform/database/inBatches.ts';
 import { lockNumbers } from '#platform/database/lockNumbers.ts';
 
@@ -54,9 +54,7 @@ export async function lockCatalogue(tx: Database) {
   await tx.execute(sql`SELECT 1 FROM categories WHERE deleted_at IS NULL ORDER BY id FOR SHARE`);
   await tx.execute(sql`SELECT 1 FROM units WHERE deleted_at IS NULL ORDER BY id FOR SHARE`);
   await tx.execute(sql`SELECT 1 FROM surface_types WHERE deleted_at IS NULL ORDER BY id FOR SHARE`);
-  await tx.execute(
-    sql`SELECT 1 FROM items WHERE deleted_at IS NULL AND NOT is_custom ORDER BY id FOR NO KEY UPDATE`,
-  );
+  await tx.execute(sql`SELECT 1 FROM items i WHERE ${isCatalogueItem} ORDER BY id FOR NO KEY UPDATE`);
 }
 
 export async function reserveIds(tx: Database, count: number): Promise<number[]> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ItemSave } from 'shared-api/contract';
 import { itemTexts } from 'shared-api/rules';
 import { surfaceTypeUnknown } from '#modules/surface-types/surfaceTypes.service.ts';
-import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
+import { anyOf, type Database, isCatalogueItem, rowsOf } from '#platform/database/database.ts';
 import { invalid } from '#platform/errors/Problem.ts';
 
 interface References {
@@ -52,9 +52,8 @@ async function findReferences(tx: Database, save: Referring, ownId: number | nul
         WHERE id = ${save.subcategory_id ?? null} AND parent_id = ${save.category_id ?? null} AND deleted_at IS NULL) AS subcategory,
       ${save.unit_id ?? null}::int IS NULL OR EXISTS (SELECT FROM units u WHERE u.id = ${save.unit_id ?? null} AND u.deleted_at IS NULL AND (u.is_active
         OR EXISTS (SELECT FROM items i WHERE i.id = ${ownId}::int AND i.unit_id = u.id))) AS unit,
-      ${save.main_item_id ?? null}::int IS NULL OR EXISTS (SELECT FROM items
-        WHERE id = ${save.main_item_id ?? null} AND id IS DISTINCT FROM ${ownId}::int
-          AND NOT is_sub_item AND NOT is_custom AND deleted_at IS NULL) AS main,
+      ${save.main_item_id ?? null}::int IS NULL OR EXISTS (SELECT FROM items i
+        WHERE id = ${save.main_item_id ?? null} AND id IS DISTINCT FROM ${ownId}::int AND NOT is_sub_item AND ${isCatalogueItem}) AS main,
       NOT EXISTS (SELECT FROM unnest(${sql.param([...(save.surface_type_ids ?? [])])}::int[]) AS wanted (id)
         LEFT JOIN surface_types s ON s.id = wanted.id AND s.deleted_at IS NULL
         WHERE s.is_active IS NOT TRUE AND NOT EXISTS (SELECT FROM item_surface_types x

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { surfaceGroups } from 'shared-api/contract';
 import { byText } from 'shared-api/rules';
-import { anyOf, columnHolds, type Database, rowsOf } from '#platform/database/database.ts';
+import { anyOf, columnHolds, type Database, isCatalogueItem, rowsOf } from '#platform/database/database.ts';
 import { items } from '#platform/database/tables/catalogue.ts';
 import type { SecondNames } from '#platform/secondNames.ts';
 import type { ItemOrder, PlacedRow } from './itemOrder.ts';
@@ -67,7 +67,7 @@ export const readPage = (db: Database, ids: readonly number[]) =>
 export async function readItem(db: Database, id: number): Promise<ItemRow | undefined> {
   const [row] = await rowsOf<ItemRow>(
     db,
-    sql`${itemSelect} ${ownSurfaces} WHERE i.id = ${id} AND i.deleted_at IS NULL AND NOT i.is_custom`,
+    sql`${itemSelect} ${ownSurfaces} WHERE i.id = ${id} AND ${isCatalogueItem}`,
   );
   return row;
 }
@@ -113,7 +113,7 @@ const ownSurfaces = sql`
 
 /** An item without surface types fits everything. One with a group itself fits every type in that group. */
 function itemFilter({ roofDeckTypes, wallTypes, search, inventoryOnly }: ItemFilter): SQL {
-  const rules = [sql`i.deleted_at IS NULL AND NOT i.is_custom`];
+  const rules = [isCatalogueItem];
   const surfaces = [...roofDeckTypes, ...wallTypes];
   if (roofDeckTypes.length > 0) surfaces.push(surfaceGroups.roof_deck);
   if (wallTypes.length > 0) surfaces.push(surfaceGroups.wall);

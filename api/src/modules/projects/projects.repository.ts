@@ -3,6 +3,7 @@ import type { ProjectSortColumn, ProjectStatus } from 'shared-api/contract';
 import { generatedJobNumber } from 'shared-api/rules';
 import { anyOf, columnHolds, type Database, inNameOrder, rowsOf } from '#platform/database/database.ts';
 import { countNotDeletedProjects } from '#platform/database/listRevision.ts';
+import { revisedBy } from '#platform/database/revised.ts';
 import { projects } from '#platform/database/tables/projects.ts';
 
 export interface ProjectRow {
@@ -176,13 +177,7 @@ export const updateProject = (
 ) =>
   tx
     .update(projects)
-    .set({
-      ...values,
-      revision: sql`${projects.revision} + 1`,
-      revisedBy: by,
-      revisedAt: sql`now()`,
-      updatedAt: sql`now()`,
-    })
+    .set({ ...values, ...revisedBy(projects, by), updatedAt: sql`now()` })
     .where(eq(projects.id, id));
 
 /** Returns the next number that no project has. Numbers of deleted projects are not reused. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SetUpStep } from 'shared-api/contract';
 import { isActiveAccount } from '#platform/auth/isActiveAccount.ts';
-import { type Database, rowsOf } from '#platform/database/database.ts';
+import { type Database, isCatalogueItem, rowsOf } from '#platform/database/database.ts';
 import { setUpSkips } from '#platform/database/tables/records.ts';
 
 /** Whether there is what each step is about. */
@@ -12,7 +12,7 @@ export async function readDone(db: Database): Promise<Record<SetUpStep, boolean>
           EXISTS (SELECT FROM costing_jobs) AS jobs,
           EXISTS (SELECT FROM units WHERE deleted_at IS NULL)
             AND EXISTS (SELECT FROM categories WHERE deleted_at IS NULL) AS units,
-          EXISTS (SELECT FROM items WHERE deleted_at IS NULL AND NOT is_custom) AS catalogue,
+          EXISTS (SELECT FROM items i WHERE ${isCatalogueItem}) AS catalogue,
           EXISTS (SELECT FROM assemblies WHERE deleted_at IS NULL) AS packages,
           (SELECT count(*) FROM (SELECT FROM users WHERE ${isActiveAccount} LIMIT 2) first_two) > 1 AS people`,
   );

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { TranslatedKind, Untranslated, UntranslatedList } from 'shared-api/contract';
 import { reservedCategories } from 'shared-api/rules';
-import { type Database, inNameOrder, rowsOf } from '#platform/database/database.ts';
+import { type Database, inNameOrder, isCatalogueItem, rowsOf } from '#platform/database/database.ts';
 import { listsOfItems } from '#platform/database/listsOfItems.ts';
 
 /** Catalogue items with the number of lists that each is on. Inlined, it would be read again for each category or unit. */
 const usedItems = sql`
   WITH catalogue AS MATERIALIZED (
     SELECT i.id, i.name, i.name_es, i.category_id, i.subcategory_id, i.unit_id, i.revision, coalesce(u.lists, 0) AS lists
-    FROM items i LEFT JOIN (${listsOfItems()}) u ON u.item_id = i.id WHERE i.deleted_at IS NULL AND NOT i.is_custom)`;
+    FROM items i LEFT JOIN (${listsOfItems()}) u ON u.item_id = i.id WHERE ${isCatalogueItem})`;
 
 const isMissing = sql`coalesce(name_es, '') = ''`;
 const isOwn = sql`NOT (name = any(${sql.param([...reservedCategories])}::text[]) AND parent_id IS NULL)`;
@@ -39,7 +39,7 @@ export async function countUntranslated(db: Database): Promise<UntranslatedList[
   const [row] = await rowsOf<UntranslatedList['missing']>(
     db,
     sql`SELECT
-      (SELECT count(*)::int FROM items WHERE deleted_at IS NULL AND NOT is_custom AND ${isMissing}) AS items,
+      (SELECT count(*)::int FROM items i WHERE ${isCatalogueItem} AND ${isMissing}) AS items,
       (SELECT count(*)::int FROM categories WHERE deleted_at IS NULL AND ${isOwn} AND ${isMissing}) AS categories,
       (SELECT count(*)::int FROM units WHERE deleted_at IS NULL AND is_active AND ${isMissing}) AS units`,
   );

@@ -117,5 +117,8 @@ export const draftNumber = sql`(SELECT count(*)::int FROM drafts o WHERE o.proje
 /** Names the draft `d` by its project and number. */
 export const draftName = (project: SQL) => sql`${project} || ' (Draft #' || ${draftNumber} || ')'`;
 
+/** Whether the item `i` is in the catalogue: a custom item is of one list. */
+export const isCatalogueItem = sql`(i.deleted_at IS NULL AND NOT i.is_custom)`;
+
 /** A list as a parameter, for `= any(...)`. */
 export const anyOf = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::int[])`;
