@@ -1,5 +1,6 @@
 // Prints a link with which a full admin chooses a new password: node src/commands/recoverAdministrator.ts --email <address>
 import { linkTimes } from '#modules/users/linkTimes.ts';
+import { linkTo } from '#modules/users/mailedLinks.service.ts';
 import { makeRecoveryToken } from '#modules/users/recovery.service.ts';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import { readPlaces } from '#src/env.ts';
@@ -16,5 +17,5 @@ await runCommand({ usage, options: ['email'] }, async (given) => {
     inTransaction(url, (tx) => makeRecoveryToken(tx, email, new Date())),
   );
   if (!token) throw new PlainFailure(`${email} isn't the email of an active Full Admin.`);
-  return `Open within ${linkTimes.recoveryMinutes} minutes, once: ${places.publicUrl || `http://127.0.0.1:${places.port}`}/recover#${token}`;
+  return `Open within ${linkTimes.recoveryMinutes} minutes, once: ${linkTo(places.publicUrl || `http://127.0.0.1:${places.port}`, token)}`;
 });

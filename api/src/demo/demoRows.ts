@@ -1,4 +1,5 @@
 import { quantitySource } from 'shared-api/rules';
+import { dayMs } from '#platform/dayMs.ts';
 import type { DemoData } from './demoData.ts';
 
 /** A row by its column names. */
@@ -218,6 +219,5 @@ const jobRow = (job: Record<string, string>): Row => ({
   status_code: job['Status_Code'],
 });
 
-const dayMs = 24 * 3600 * 1000;
 const daysAgo = (now: Date, { updated_days_ago }: { updated_days_ago: number }) =>
   new Date(now.getTime() - updated_days_ago * dayMs);

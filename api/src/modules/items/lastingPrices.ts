@@ -1,3 +1,5 @@
+import { dayMs } from '#platform/dayMs.ts';
+
 /** An entry of the audit that gave an item another price. */
 export interface PriceEntry {
   readonly item_id: number;
@@ -8,8 +10,6 @@ export interface PriceEntry {
   /** The price before. Null for none. */
   readonly former: number | null;
 }
-
-const dayMs = 86_400_000;
 
 /** An item's entries, oldest first, but for those that were taken back within a day and what took them back. */
 export function lastingPrices(entries: readonly PriceEntry[]): PriceEntry[] {

@@ -1,3 +1,4 @@
+import { dayMs } from '#platform/dayMs.ts';
 import type { SpectrumSettings } from '#src/settings/spectrumSettings.ts';
 import type { Snapshot } from './jobCosting.repository.ts';
 import type { Refresh } from './refresh/refresh.repository.ts';
@@ -29,7 +30,6 @@ export function warningsOf({ snapshot, refresh, spectrum, now }: Facts, isAdmini
 }
 
 const daysAhead = 14;
-const dayMs = 24 * 3_600_000;
 
 /** What administrators see when the client secret is about to expire. */
 export function secretWarnings({ source, secretEnds }: SpectrumSettings, now: Date): string[] {

@@ -1,14 +1,13 @@
 import type { DeployToken, DeployTokenCreation, NewDeployToken } from 'shared-api/contract';
 import { makeDeploySecret } from '#platform/auth/deployAuthenticator.ts';
 import type { Database } from '#platform/database/database.ts';
+import { dayMs } from '#platform/dayMs.ts';
 import { notFound } from '#platform/errors/Problem.ts';
 import type { Releaser } from './Releaser.ts';
 import { noteRelease } from './releaseAudit.ts';
 import { isRevocable } from './releases.policy.ts';
 import { presentDeployToken } from './releases.presenter.ts';
 import * as repository from './releases.repository.ts';
-
-const dayMs = 86_400_000;
 
 export const listDeployTokens = async (db: Database, mayManage: boolean, now: Date): Promise<DeployToken[]> =>
   (await repository.listDeployTokens(db)).map((row) => presentDeployToken(row, mayManage, now));

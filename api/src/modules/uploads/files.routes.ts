@@ -6,8 +6,7 @@ import { notFound } from '#platform/errors/Problem.ts';
 import type { App } from '#platform/http/App.ts';
 import { immutable, sandboxed } from '#platform/http/fileHeaders.ts';
 import { depsOf } from '#platform/http/requestDatabase.ts';
-import { isThumbnailName, namedPhotoKey, photoKey, photoOfName } from './photoAddresses.ts';
-import { postPath } from './postPolicy.ts';
+import { isThumbnailName, namedPhotoKey, photoKey, photoOfName, uploadsPath } from './photoAddresses.ts';
 import { receivePhoto } from './receivePhoto.ts';
 
 const publicFile = { config: { access: 'public' }, schema: { hide: true } } as const;
@@ -28,12 +27,12 @@ export async function fileRoutes(app: App, { objects, ...rest }: Deps) {
   };
 
   if (!objects.direct)
-    app.post(postPath, publicFile, async (request, reply) => {
+    app.post(uploadsPath, publicFile, async (request, reply) => {
       await receivePhoto(depsOf({ objects, ...rest }, request), request);
       return reply.code(204).send();
     });
 
-  app.get<{ Params: { name: string } }>('/files/uploads/:name', publicFile, async ({ params }, reply) => {
+  app.get<{ Params: { name: string } }>(`${uploadsPath}/:name`, publicFile, async ({ params }, reply) => {
     const photo = photoOfName(params.name);
     if (!photo) throw notFound();
     return send(reply, photoKey(photo), shown(photoTypes[photo.extension], params.name, immutable));

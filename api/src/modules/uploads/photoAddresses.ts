@@ -10,7 +10,9 @@ export interface Photo {
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}';
 const photoName = new RegExp(`^(${uuid})\\.(${photoExtensions.join('|')})$`);
 const thumbnailName = new RegExp(`^${uuid}\\.webp$`);
-const folder = '/files/uploads/';
+/** Where photos are served, and posted when uploads go through this server. */
+export const uploadsPath = '/files/uploads';
+const folder = `${uploadsPath}/`;
 
 export function photoOfName(name: string): Photo | null {
   const [, id, ending] = photoName.exec(name) ?? [];

@@ -4,16 +4,14 @@ import { Check } from 'typebox/value';
 import { deriveKey } from '#platform/auth/tokens.ts';
 import { forbidden } from '#platform/errors/Problem.ts';
 import type { PostTicket } from '#platform/objectStore/ObjectStore.ts';
-
-/** Where photos are posted when uploads go through this server. */
-export const postPath = '/files/uploads';
+import { uploadsPath } from './photoAddresses.ts';
 
 const Policy = Type.Object({ key: Type.String(), expires: Type.Integer() });
 
 /** A right to upload one object until a given time, for anyone who holds it. */
 export function signPost(secret: string, key: string, expires: Date): PostTicket {
   const policy = Buffer.from(JSON.stringify({ key, expires: expires.getTime() })).toString('base64url');
-  return { url: postPath, fields: { key, policy, signature: signatureOf(secret, policy) } };
+  return { url: uploadsPath, fields: { key, policy, signature: signatureOf(secret, policy) } };
 }
 
 /** Returns the key that the fields allow to upload. Refuses a policy that is forged, expired or for another key. */

@@ -1,10 +1,10 @@
 import type { Deps } from '#platform/Deps.ts';
+import { dayMs } from '#platform/dayMs.ts';
+import { retentionDays } from '#platform/upkeep/retention.ts';
 import { photoKey, quarantine, quarantineKey, thumbnailKey } from './photoAddresses.ts';
 import * as repository from './uploads.repository.ts';
 
-const dayMs = 86_400_000;
-
-/** Removes photos that no item has named for a day, and uploads that never became a photo. */
+/** Removes photos that no item has named for some time, and uploads that never became a photo. */
 export async function purgeUploads({ db, objects, now }: Pick<Deps, 'db' | 'objects' | 'now'>) {
   const abandoned = await repository.findAbandoned(db, now());
   for (const photo of abandoned)
@@ -16,5 +16,5 @@ export async function purgeUploads({ db, objects, now }: Pick<Deps, 'db' | 'obje
       abandoned.map(({ id }) => id),
     );
   for await (const { key, storedAt } of objects.list(quarantine))
-    if (now().getTime() - storedAt.getTime() > dayMs) await objects.remove(key);
+    if (now().getTime() - storedAt.getTime() > retentionDays.unusedPhotos * dayMs) await objects.remove(key);
 }

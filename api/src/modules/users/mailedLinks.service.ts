@@ -14,7 +14,7 @@ const pauseMinutes = 2;
 type MailDeps = Pick<Deps, 'db' | 'now'> & { readonly mailer: Mailer | null };
 type Owner = Pick<repository.UserRow, 'id' | 'name' | 'email'>;
 
-const linkTo = (publicUrl: string, token: string) => `${publicUrl}/recover#${token}`;
+export const linkTo = (publicUrl: string, token: string) => `${publicUrl}/recover#${token}`;
 
 async function makeLink(tx: Database, userId: number, kind: repository.LinkKind, expiresAt: Date) {
   const token = newSecret();

@@ -7,11 +7,10 @@ import { hashOf, newSecret } from '#platform/auth/randomSecret.ts';
 import type { Deps } from '#platform/Deps.ts';
 import { setActor } from '#platform/database/Author.ts';
 import type { Database } from '#platform/database/database.ts';
+import { dayMs } from '#platform/dayMs.ts';
 import { invalid } from '#platform/errors/Problem.ts';
 import { linkTimes } from './linkTimes.ts';
 import * as repository from './users.repository.ts';
-
-const dayMs = 86_400_000;
 
 /** Makes a token with which this full admin can choose a new password once, and tells the audit. Null if nobody active by that email is one. */
 export async function makeRecoveryToken(tx: Database, email: string, now: Date): Promise<string | null> {

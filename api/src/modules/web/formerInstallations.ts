@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { releaseLimits } from 'shared-api/rules';
 import { deriveKey } from '#platform/auth/tokens.ts';
+import { dayMs } from '#platform/dayMs.ts';
 import type { ObjectStore } from '#platform/objectStore/ObjectStore.ts';
 import { hashedAddress, installedFiles } from './installedFiles.ts';
 
 const folder = 'installed';
 const keyOf = (address: string) => `${folder}${address}`;
 
-const dayMs = 86_400_000;
 /** Installed files are stored again after a day, so the time of storing shows when a file was replaced. */
 const renewedAfterMs = dayMs;
 const archivedForMs = releaseLimits.keptDays * dayMs + renewedAfterMs;

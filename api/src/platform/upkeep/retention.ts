@@ -2,6 +2,8 @@
 export const retentionDays = {
   /** A phone may come back after a season, and then gets the receipts that it missed (ADR 62). */
   operationReceipts: 400,
+  /** Photos since no item names them, and uploads that never became one. */
+  unusedPhotos: 1,
   /** After a session ended. */
   sessions: 1,
   /** Counted page views and failures: one row an hour for each version (ADR 30). */

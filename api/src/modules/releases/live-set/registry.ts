@@ -1,5 +1,6 @@
 import { releaseLimits } from 'shared-api/rules';
 import type { Database } from '#platform/database/database.ts';
+import { dayMs } from '#platform/dayMs.ts';
 import * as repository from '../releases.repository.ts';
 
 /** The channels in the database, with the releases that are live or were recently. */
@@ -8,7 +9,6 @@ export interface Registry {
   readonly releases: readonly repository.StoredRelease[];
 }
 
-const dayMs = 86_400_000;
 const keptSince = (now: Date) => new Date(now.getTime() - releaseLimits.keptDays * dayMs);
 
 type Shown = Pick<repository.Pointer, 'live' | 'canary'>;
