@@ -28,6 +28,9 @@ export const catalogueHeads = {
   stockValue: 'Stock value at MIN',
 } as const;
 
+/** A cell of `isSub` or `isInventory`. */
+export const yesNo = (value: boolean): string => (value ? 'Y' : 'N');
+
 /** The content of a column in the catalogue workbook. */
 export type CatalogueColumn = keyof typeof catalogueHeads;
 

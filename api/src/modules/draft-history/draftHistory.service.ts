@@ -1,18 +1,17 @@
 import type { DraftHistory, DraftHistoryQuery } from 'shared-api/contract';
+import { pageSizes } from 'shared-api/rules';
 import { type DraftKey, getDraft } from '#modules/drafts/drafts.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { personFacts, presentHistory } from './draftHistory.presenter.ts';
 import * as repository from './draftHistory.repository.ts';
 
-const pageSize = 200;
-
 /** Reads who did what to a draft, for everybody who may read the draft. */
 export async function readHistory(
   db: Database,
   actor: Actor,
   key: DraftKey,
-  { before, limit = pageSize }: DraftHistoryQuery,
+  { before, limit = pageSizes.draftHistory }: DraftHistoryQuery,
 ): Promise<DraftHistory> {
   await getDraft(db, actor, key);
   const rows = await repository.readHistory(db, key.contentId, { before, limit });

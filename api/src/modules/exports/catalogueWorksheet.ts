@@ -1,14 +1,12 @@
 import type ExcelJS from 'exceljs';
 import type { CatalogueItem } from 'shared-api/contract';
-import { catalogueWorksheets, costInCents, catalogueHeads as heads } from 'shared-api/rules';
+import { catalogueWorksheets, costInCents, catalogueHeads as heads, yesNo } from 'shared-api/rules';
 import { addTable, type CellValue, priceFormat, type TableColumn } from './cells.ts';
 import type { CatalogueWorkbook } from './workbookRequest.ts';
 
 interface Column extends TableColumn {
   readonly value: (item: CatalogueItem) => CellValue;
 }
-
-const yesNo = (value: boolean) => (value ? 'Y' : 'N');
 
 const identity: Column[] = [
   { head: heads.id, width: 8, value: (item) => item.id },

@@ -1,5 +1,5 @@
 import type ExcelJS from 'exceljs';
-import { fitsAll, catalogueHeads as heads } from 'shared-api/rules';
+import { fitsAll, catalogueHeads as heads, yesNo } from 'shared-api/rules';
 import { addTable, type CellValue, priceFormat, type TableColumn } from './cells.ts';
 
 /** An item that an administrator replaces by their own. */
@@ -54,8 +54,6 @@ const sampleItems: readonly SampleItem[] = [
   },
   { ...membrane, name: 'TPO seam cleaner, 1 gal', unit: 'GAL', perCrew: 6 },
 ];
-
-const yesNo = (value: boolean) => (value ? 'Y' : 'N');
 
 interface Column extends TableColumn {
   readonly value: (item: SampleItem) => CellValue;

@@ -1,5 +1,5 @@
 import type { CatalogueItem } from 'shared-api/contract';
-import { type CatalogueColumn, fitsAll } from 'shared-api/rules';
+import { type CatalogueColumn, fitsAll, yesNo } from 'shared-api/rules';
 
 /** Columns with names of records that many items share. */
 export const sharedNameColumns = [
@@ -80,4 +80,4 @@ export const valuesOfItem = (item: CatalogueItem): ItemValues => ({
 
 /** The value as the list of changes shows it. */
 export const shownValue = (value: ItemValues[ValueColumn]): string =>
-  typeof value === 'boolean' ? (value ? 'Y' : 'N') : String(value ?? '');
+  typeof value === 'boolean' ? yesNo(value) : String(value ?? '');

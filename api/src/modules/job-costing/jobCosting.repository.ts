@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { isProjectNumber } from '#modules/projects/projects.service.ts';
 import { isActiveAccount } from '#platform/auth/isActiveAccount.ts';
 import { type Database, rowsOf } from '#platform/database/database.ts';
+import { inBatches } from '#platform/database/inBatches.ts';
 import { lockNumbers } from '#platform/database/lockNumbers.ts';
 import { costingSnapshot } from '#platform/database/tables/records.ts';
 import type { CostingRow } from './CostingRow.ts';
@@ -56,8 +57,6 @@ export async function* readList(db: Database): AsyncGenerator<readonly CostingRo
   }
 }
 
-const rowsAtOnce = 5_000;
-
 /** Replaces the whole list at once. Concurrent readers see the old one. */
 export async function replaceSnapshot(
   tx: Database,
@@ -66,7 +65,7 @@ export async function replaceSnapshot(
   fetchedAt: Date,
 ) {
   await tx.execute(sql`DELETE FROM costing_jobs`);
-  for (let at = 0; at < jobs.length; at += rowsAtOnce) await insertJobs(tx, jobs.slice(at, at + rowsAtOnce));
+  await inBatches(jobs, (slice) => insertJobs(tx, slice));
   const values = { source, fetchedAt, truncated, warnings: [...warnings], jobCount: jobs.length };
   await tx
     .insert(costingSnapshot)
