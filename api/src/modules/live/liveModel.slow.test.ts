@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { liveTimes, type Role } from 'shared-api/rules';
 import type { LiveStream } from '#platform/live/LiveStream.ts';
 import { mostQueuedBytes } from '#platform/live/limits.ts';
+import { failedSeeds } from '#src/testing/live/failedSeeds.ts';
 import { LiveSite } from '#src/testing/live/LiveSite.ts';
 import { ModelBrowser } from '#src/testing/live/ModelBrowser.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
-import { failedSeeds } from './failedSeeds.ts';
 
 /** LIVE_RUNS and LIVE_SEED make more of them, and others. */
 const runs = Number(process.env['LIVE_RUNS'] ?? 100);
