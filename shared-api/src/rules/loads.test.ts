@@ -1,6 +1,7 @@
 import {
   addedCategory,
   canStillChange,
+  isAdded,
   isDropped,
   isLoaded,
   type LoadEventKind,
@@ -226,6 +227,14 @@ it.each([
   [{ planned: 0, category_name: addedCategory }, 0, false, 'it never was planned'],
 ])('a line of %j with %i loaded is dropped: %s, as %s', (dropped, loaded, is) => {
   expect(isDropped(dropped, totalsOf(event('loaded', loaded)))).toBe(is);
+});
+
+it.each([
+  [{ planned: 0, category_name: addedCategory }, true],
+  [{ planned: 1, category_name: addedCategory }, false],
+  [{ planned: 0, category_name: 'Safety' }, false],
+])('a line of %j was added while loading: %s', (line, is) => {
+  expect(isAdded(line)).toBe(is);
 });
 
 it('a load is called by its truck, and without one by its trip', () => {

@@ -6,7 +6,8 @@ import * as repository from './uploads.repository.ts';
 
 /** Removes photos that no item has named for some time, and uploads that never became a photo. */
 export async function purgeUploads({ db, objects, now }: Pick<Deps, 'db' | 'objects' | 'now'>) {
-  const abandoned = await repository.findAbandoned(db, now());
+  const since = new Date(now().getTime() - retentionDays.unusedPhotos * dayMs);
+  const abandoned = await repository.findAbandoned(db, now(), since);
   for (const photo of abandoned)
     for (const key of [photoKey(photo), thumbnailKey(photo), quarantineKey(photo)]) await objects.remove(key);
   // The rows go last, so an upload whose files could not be removed is found again.
@@ -16,5 +17,5 @@ export async function purgeUploads({ db, objects, now }: Pick<Deps, 'db' | 'obje
       abandoned.map(({ id }) => id),
     );
   for await (const { key, storedAt } of objects.list(quarantine))
-    if (now().getTime() - storedAt.getTime() > retentionDays.unusedPhotos * dayMs) await objects.remove(key);
+    if (storedAt < since) await objects.remove(key);
 }

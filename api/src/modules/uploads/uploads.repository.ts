@@ -3,7 +3,6 @@ import type { PhotoExtension } from 'shared-api/rules';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { uploads } from '#platform/database/tables/uploads.ts';
 import { undoSince } from '#platform/database/undoSince.ts';
-import { retentionDays } from '#platform/upkeep/retention.ts';
 import { type Photo, uploadsPath } from './photoAddresses.ts';
 
 type State = (typeof uploads.$inferSelect)['state'];
@@ -44,8 +43,8 @@ const isUsed = sql`EXISTS (SELECT FROM items i
   WHERE (i.deleted_at IS NULL OR (i.merged_into IS NOT NULL AND i.deleted_at > ${undoSince}))
   AND i.image_url = ${`${uploadsPath}/`}::text || u.id || '.' || u.extension)`;
 
-/** Records since when no item names an upload. Returns some of those that none has named for `unusedPhotos` days. */
-export async function findAbandoned(db: Database, now: Date): Promise<Photo[]> {
+/** Records since when no item names an upload. Returns some of those that none has named `since`. */
+export async function findAbandoned(db: Database, now: Date, since: Date): Promise<Photo[]> {
   await db.execute(
     sql`UPDATE uploads u SET unused_since = NULL WHERE unused_since IS NOT NULL AND ${isUsed}`,
   );
@@ -54,7 +53,7 @@ export async function findAbandoned(db: Database, now: Date): Promise<Photo[]> {
   );
   return rowsOf<{ id: string; extension: PhotoExtension }>(
     db,
-    sql`SELECT id, extension FROM uploads WHERE unused_since <= ${now}::timestamptz - make_interval(days => ${retentionDays.unusedPhotos}) LIMIT 200`,
+    sql`SELECT id, extension FROM uploads WHERE unused_since <= ${since} LIMIT 200`,
   );
 }
 
