@@ -103,7 +103,7 @@ export function LineDialog({ row, readOnly, history, onAct, onConfirm, onClose }
               <FormField label={`Why ${missingOf(line, { ...totals, loaded })} fewer?`} optional>
                 <TextInput
                   value={reason}
-                  maxLength={bounds.name}
+                  maxLength={bounds.shortReason}
                   onChange={(event) => setReason(event.target.value)}
                 />
               </FormField>

@@ -38,7 +38,7 @@ export function TruckDialog({ truck, onAct, onClose }: TruckDialogProps) {
       <FormField label="Truck">
         <TextInput
           value={name}
-          maxLength={bounds.name}
+          maxLength={bounds.truck}
           placeholder="Truck 14"
           onChange={(event) => setName(event.target.value)}
         />

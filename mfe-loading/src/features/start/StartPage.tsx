@@ -113,7 +113,7 @@ function Start({ project, draftId }: { project: ProjectDetail; draftId: number }
           <FormField label="Truck" optional>
             <TextInput
               value={truck}
-              maxLength={bounds.name}
+              maxLength={bounds.truck}
               placeholder="Truck 14"
               onChange={(event) => setTruck(event.target.value)}
             />
