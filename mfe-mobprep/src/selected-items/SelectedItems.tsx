@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { CartLine, CatalogueItem, Draft } from 'shared-api/contract';
 import { listEmpty } from 'shared-api/rules';
@@ -11,6 +11,7 @@ import { type SelectedEntry, selectedBands } from '#domain/selectedBands.ts';
 import { OfferedLine } from './OfferedLine.tsx';
 import { SelectedLine } from './SelectedLine.tsx';
 import { useOffered } from './useOffered.ts';
+import { useRevealed } from './useRevealed.ts';
 
 export interface SelectedItemsProps {
   readonly draftKey: DraftKey;
@@ -108,18 +109,3 @@ const sectionsOf = (lines: readonly CartLine[], offered: ReadonlyMap<number, rea
     head: <GroupRow title={band.category} count={band.lineCount} />,
     lists: [{ key: 'lines', rows: band.rows }],
   }));
-
-/** Scrolls a line into view when it was just added here. */
-function useRevealed(
-  list: RefObject<VirtualListHandle | null>,
-  fresh: ReadonlySet<number>,
-  lines: readonly CartLine[],
-) {
-  const revealed = useRef<ReadonlySet<number>>(new Set());
-  useEffect(() => {
-    const arrived = lines.filter(({ item_id }) => fresh.has(item_id) && !revealed.current.has(item_id));
-    revealed.current = new Set([...revealed.current, ...arrived.map(({ item_id }) => item_id)]);
-    const last = arrived.at(-1);
-    if (last) list.current?.reveal(last.item_id);
-  }, [list, fresh, lines]);
-}

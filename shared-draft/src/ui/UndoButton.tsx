@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
 import type { DraftKey } from 'shared-api/client';
-import { IconButton, inputState, isBehindDialog, UndoIcon, useIsPhone, useStableCallback } from 'shared-ui';
+import { IconButton, UndoIcon, useIsPhone } from 'shared-ui';
 import { useLastStep } from '#src/changeLog.ts';
 import { useUndoing } from './useUndoing.ts';
+import { useUndoKey } from './useUndoKey.ts';
 
 /** Undoes the draft's last change in this tab. So does Ctrl+Z, except while text is being typed. */
 export function UndoButton({ draftKey }: { draftKey: DraftKey }) {
@@ -20,27 +20,4 @@ export function UndoButton({ draftKey }: { draftKey: DraftKey }) {
       onClick={() => void undo()}
     />
   );
-}
-
-function useUndoKey(onUndo: () => void) {
-  const press = useStableCallback((event: KeyboardEvent) => {
-    const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
-    if (!isUndo || event.shiftKey || event.altKey || event.defaultPrevented) return;
-    if (undoesItself(event.target) || isBehindDialog()) return;
-    event.preventDefault();
-    onUndo();
-  });
-  useEffect(() => {
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [press]);
-}
-
-/** Whether the browser itself has something to undo in the target. A quantity field with no pending input has nothing. */
-function undoesItself(target: EventTarget | null): boolean {
-  if (!(target instanceof Element)) return false;
-  const field = target.closest('input, textarea, [contenteditable=true]');
-  if (!(field instanceof HTMLInputElement)) return field !== null;
-  if (field.type === 'checkbox' || field.type === 'radio') return false;
-  return inputState(field) !== 'rest';
 }

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useFrame } from '#src/frame/FrameContext.ts';
 import { headerHeight } from '#src/frame/headerHeight.ts';
 import { footerId } from '#src/frame/PageFooter.tsx';
 import { PageMenuSlot } from '#src/frame/PageMenuSlot.tsx';
 import { SkipLink } from '#src/frame/SkipLink.ts';
 import { StepIndicator, type WorkflowStep } from '#src/frame/StepIndicator.tsx';
+import { useHeadingFocus } from '#src/frame/useHeadingFocus.ts';
 import { useIsPhone } from '#src/provider/useMedia.ts';
 
 export interface PageHeaderProps {
@@ -140,18 +141,4 @@ export function PageHeader({ name, title, subtitle, badge, people, actions, step
       )}
     </Bar>
   );
-}
-
-/** After a navigation the old page's link or button is gone, and the focus with it. The new page's heading takes it. */
-function useHeadingFocus() {
-  const { navigated } = useFrame();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const mounted = useRef(false);
-  useEffect(() => {
-    if (mounted.current) return;
-    mounted.current = true;
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (navigated && isLost) heading.current?.focus({ preventScroll: true });
-  }, [navigated]);
-  return heading;
 }

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { companyApi, failureText } from 'shared-api/client';
+import { useState } from 'react';
+import { companyApi } from 'shared-api/client';
 import type { MyAccount } from 'shared-api/contract';
-import { Button, Flex, Notice, Stack, Text, useStableCallback, whenAllSaved } from 'shared-ui';
+import { Button, Flex, Notice, Stack, Text, whenAllSaved } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
 import { useAccountReload } from './account.mutations.ts';
 import { CodeForm } from './CodeForm.tsx';
+import { useFinishConnection } from './useFinishConnection.ts';
 
 type State = NonNullable<MyAccount['company_account']>;
 
@@ -14,7 +14,7 @@ export function CompanyAccount({ email, state }: { readonly email: string; reado
   const { provider, connected_as: connectedAs } = state;
   const [asks, setAsks] = useState(false);
   const reload = useAccountReload();
-  const { problem, isFinishing } = useReturned(reload);
+  const { problem, isFinishing } = useFinishConnection(reload);
   const send = async ({ password }: { password: string }) => {
     if (connectedAs === null) {
       const { url } = await companyApi.connect({ password });
@@ -61,27 +61,4 @@ export function CompanyAccount({ email, state }: { readonly email: string; reado
       </Flex>
     </Stack>
   );
-}
-
-/** Finishes a connection when the browser comes back from the provider. */
-function useReturned(reload: () => Promise<unknown>) {
-  const [query, setQuery] = useSearchParams();
-  const [problem, setProblem] = useState<string | null>(null);
-  const attempt = query.get('attempt');
-  const finish = useStableCallback(async (id: string) => {
-    try {
-      await companyApi.finish({ attempt: id });
-      toast.success('Your company account is connected');
-    } catch (error) {
-      setProblem(
-        failureText(error, { failure: 'Failed to connect your company account', preferDetail: true }),
-      );
-    }
-    setQuery({}, { replace: true });
-    await reload();
-  });
-  useEffect(() => {
-    if (attempt !== null) void finish(attempt);
-  }, [attempt, finish]);
-  return { problem, isFinishing: attempt !== null };
 }

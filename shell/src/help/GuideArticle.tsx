@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { GuidePage } from 'shared-api/contract';
 import { PageLink } from 'shared-remote';
 import { ArrowLeftIcon, ArrowRightIcon, Box, Flex, HStack, Text, TextLink } from 'shared-ui';
@@ -7,6 +5,7 @@ import { helpPath } from '#src/access/helpPath.ts';
 import { GuideBlocks } from './GuideBlocks.tsx';
 import { addressOfPage, type GuideGroup } from './guide.ts';
 import { WhoMay } from './Rights.tsx';
+import { useArticleScroll } from './useArticleScroll.ts';
 
 interface GuideArticleProps {
   readonly page: GuidePage;
@@ -20,7 +19,7 @@ const onPaper = { '@media print': { '&, & *': { color: '#000 !important' } } };
 
 /** A page of the guide. */
 export function GuideArticle({ page, groups, phone }: GuideArticleProps) {
-  useScroll();
+  useArticleScroll();
   return (
     <Box as="article" aria-label={page.title} css={onPaper}>
       {phone && (
@@ -40,16 +39,6 @@ export function GuideArticle({ page, groups, phone }: GuideArticleProps) {
       <Neighbours page={page} groups={groups} />
     </Box>
   );
-}
-
-/** A new page begins at its top, or at the heading that its link names. */
-function useScroll() {
-  const { hash } = useLocation();
-  useEffect(() => {
-    const heading = hash && document.getElementById(hash.slice(1));
-    if (heading) heading.scrollIntoView();
-    else window.scrollTo(0, 0);
-  }, [hash]);
 }
 
 /** Links to the pages before and after this one. */

@@ -1,14 +1,15 @@
-import { type FormEvent, useLayoutEffect, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { type FormEvent, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { companyStart } from 'shared-api/client';
 import { wrongCredentials } from 'shared-api/rules';
-import { signIn, signOut, useAddressRefused, useUser } from 'shared-auth';
+import { signIn, useAddressRefused, useUser } from 'shared-auth';
 import { PageLink, usePageTitle } from 'shared-remote';
 import { Box, Button, FormField, Notice, PasswordInput, Stack, Text, TextInput, TextLink } from 'shared-ui';
-import { howSessionEnded, isSigningOut, wantedFrom, whoseSessionEnded } from '#src/access/wantedAddress.ts';
+import { howSessionEnded, wantedFrom, whoseSessionEnded } from '#src/access/wantedAddress.ts';
 import { readLiveSet } from '#src/start/liveSet.ts';
 import { otherReason } from './otherReason.ts';
 import { SignInLayout } from './SignInLayout.tsx';
+import { useSigningOut } from './useSigningOut.ts';
 import { useWaitingTexts } from './useWaitingTexts.ts';
 
 interface LoginPageProps {
@@ -131,17 +132,4 @@ export function LoginPage({ onTyping }: LoginPageProps) {
       )}
     </SignInLayout>
   );
-}
-
-/** Ends the session of a user whom Logout sent here, then clears that navigation state. */
-function useSigningOut(): boolean {
-  const leaving = isSigningOut(useLocation().state);
-  const navigate = useNavigate();
-  // Before the page is seen: somebody may close the tab at once.
-  useLayoutEffect(() => {
-    if (!leaving) return;
-    signOut();
-    void navigate('/login', { replace: true, state: null });
-  }, [leaving, navigate]);
-  return leaving;
 }

@@ -1,27 +1,14 @@
-import { memo, useCallback, useId, useMemo, useRef } from 'react';
+import { memo, useCallback, useMemo, useRef } from 'react';
 import type { CartLine } from 'shared-api/contract';
 import type { CartEntry } from 'shared-api/rules';
-import { counted } from 'shared-api/rules';
 import { linePackages } from 'shared-draft';
 import type { LineActions, TheirChanges } from 'shared-draft/ui';
-import { focusRefused, Text } from 'shared-ui';
-import {
-  GroupRow,
-  type RowKey,
-  type RowSection,
-  type RowTarget,
-  VirtualList,
-  type VirtualListHandle,
-} from 'shared-ui/data';
-import type { Band } from '#domain/bands.ts';
+import { type RowKey, type RowTarget, VirtualList, type VirtualListHandle } from 'shared-ui/data';
 import { LineRow } from './LineRow.tsx';
+import { type BandsShown, phoneTop, useBandSections } from './useBandSections.tsx';
 import { useLineHeight } from './useLineHeight.ts';
 
-interface BandListProps {
-  readonly bands: readonly Band[];
-  readonly folded: ReadonlySet<number>;
-  /** Undefined while a filter keeps every band open. */
-  readonly onToggle: ((id: number) => void) | undefined;
+interface BandListProps extends BandsShown {
   readonly saving: ReadonlySet<number>;
   readonly marks: ReadonlyMap<number, string>;
   /** The packages that lines came from, by id. */
@@ -29,12 +16,9 @@ interface BandListProps {
   /** What others did. */
   readonly theirs: TheirChanges;
   readonly readOnly: boolean;
-  readonly phone: boolean;
   readonly actions: LineActions;
 }
 
-/** Below the page header on a phone. */
-const phoneTop = 60;
 const bandHeight = 40;
 const partHeight = { phone: 32, desktop: 28 } as const;
 
@@ -55,7 +39,7 @@ export const BandList = memo(function BandList({
   actions,
 }: BandListProps) {
   const list = useRef<VirtualListHandle>(null);
-  const sections = useSections({ bands, folded, onToggle, phone });
+  const sections = useBandSections({ bands, folded, onToggle, phone });
   const rowHeight = useLineHeight();
   const passFocus = useCallback((key: RowKey) => list.current?.passFocus(key), []);
   const namesOf = useMemo(() => linePackages(packages), [packages]);
@@ -92,61 +76,3 @@ export const BandList = memo(function BandList({
     />
   );
 });
-
-type SectionSetup = Pick<BandListProps, 'bands' | 'folded' | 'onToggle' | 'phone'>;
-
-function useSections({ bands, folded, onToggle, phone }: SectionSetup) {
-  const id = useId();
-  return useMemo(
-    () =>
-      bands.map((band): RowSection<CartEntry<CartLine>> => {
-        const open = onToggle === undefined || !folded.has(band.id);
-        const linesId = `${id}${band.id}`;
-        return {
-          key: band.id,
-          label: band.category,
-          id: linesId,
-          head: (
-            <GroupRow
-              size="band"
-              title={band.category}
-              count={counted(band.lineCount, 'line')}
-              countAt={phone ? 'end' : 'beside'}
-              stickyTop={phone ? `${phoneTop}px` : '0px'}
-              {...(onToggle && {
-                open,
-                onToggle: () => {
-                  // Folding would lose a refused number along with its row.
-                  if (!focusRefused(document.getElementById(linesId))) onToggle(band.id);
-                },
-                controls: linesId,
-              })}
-            />
-          ),
-          lists: open
-            ? band.parts.map(({ name, lines }) => ({
-                key: name ?? '',
-                label: [band.category, name].filter(Boolean).join(', '),
-                rows: lines,
-                ...(name !== null && { head: <PartHead>{name}</PartHead> }),
-              }))
-            : [],
-        };
-      }),
-    [id, bands, folded, onToggle, phone],
-  );
-}
-
-const PartHead = ({ children }: { children: string }) => (
-  <Text
-    as="h3"
-    textStyle="caption"
-    fontWeight="600"
-    color="fg.muted"
-    pl={{ base: '4', md: '36px' }}
-    pt={{ base: '3', md: '2' }}
-    pb="1"
-  >
-    {children}
-  </Text>
-);

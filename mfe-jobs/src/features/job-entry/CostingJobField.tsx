@@ -1,12 +1,10 @@
 import { useController, useFormContext } from 'react-hook-form';
 import type { CostingJob } from 'shared-api/contract';
-import { projectPath } from 'shared-draft/outside';
-import { useNavigate } from 'shared-remote';
 import { FormField, formColumns, Grid, GridItem } from 'shared-ui';
-import { useConfirm } from 'shared-ui/overlays';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
 import { ChosenJob } from './ChosenJob.tsx';
 import { JobSearch } from './JobSearch.tsx';
+import { useOpenExisting } from './useOpenExisting.ts';
 
 interface CostingJobFieldProps {
   /** Called when the user continues without job costing. */
@@ -49,17 +47,4 @@ export function CostingJobField({ onOwn }: CostingJobFieldProps) {
       </GridItem>
     </Grid>
   );
-}
-
-function useOpenExisting() {
-  const navigate = useNavigate();
-  const confirm = useConfirm();
-  return async ({ Job_Number: number }: CostingJob) => {
-    const agreed = await confirm({
-      title: `${number} has a project`,
-      text: 'This job already has a project. Start a new draft on its page.',
-      action: 'Open project',
-    });
-    if (agreed) navigate(projectPath(number));
-  };
 }

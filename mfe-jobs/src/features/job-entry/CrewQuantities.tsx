@@ -3,10 +3,11 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { cartQueries, type DraftKey } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
 import { counted, crewChanges } from 'shared-api/rules';
-import { cartTexts, valuesOf } from 'shared-draft';
-import { TickedChanges, useToldChanges } from 'shared-draft/ui';
+import { cartTexts } from 'shared-draft';
+import { TickedChanges } from 'shared-draft/ui';
 import { Button, FailureState, SkeletonRows } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
+import { useApplyCrewSize } from './useApplyCrewSize.ts';
 
 interface CrewQuantitiesProps {
   readonly draftKey: DraftKey;
@@ -31,7 +32,7 @@ export function CrewQuantities({ draftKey, before, after, onAnswer, onClose }: C
   const ticked =
     chosen ??
     new Set(changes.filter(({ line }) => line.quantity_from === 'crew').map(({ line }) => line.item_id));
-  const { apply, applying } = useApply(draftKey, after);
+  const { apply, applying } = useApplyCrewSize(draftKey, after);
 
   const end = useEffectEvent(onAnswer);
   const isNothing = lines !== undefined && changes.length === 0;
@@ -91,24 +92,4 @@ export function CrewQuantities({ draftKey, before, after, onAnswer, onClose }: C
       )}
     </Dialog>
   );
-}
-
-type Change = ReturnType<typeof crewChanges<CartLine>>[number];
-
-function useApply(draftKey: DraftKey, crewSize: number) {
-  const { change, changing } = useToldChanges(draftKey);
-  const quantities = (count: number) => counted(count, 'quantity', 'quantities');
-  const apply = (changes: readonly Change[]) =>
-    change({
-      label: `Quantities for a crew of ${crewSize}`,
-      lines: changes.map(({ line, suggested }) => ({
-        itemId: line.item_id,
-        name: line.item_name,
-        before: valuesOf(line),
-        after: { ...valuesOf(line), quantity: suggested, quantity_from: 'crew' },
-      })),
-      done: (count) => `${quantities(count)} changed`,
-      left: (count) => `${quantities(count)} not changed`,
-    });
-  return { apply, applying: changing };
 }

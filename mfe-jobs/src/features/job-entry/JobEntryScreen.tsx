@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { Draft, ProjectDetail } from 'shared-api/contract';
 import { useUser } from 'shared-auth';
-import { addition, closeOpenDraft, fieldsChange, stepMarks, useSetCachedDraft } from 'shared-draft';
+import { addition, fieldsChange, stepMarks, useSetCachedDraft } from 'shared-draft';
 import { recordStep, setOpenDraft, setWorkflowStep, workflowPath } from 'shared-draft/outside';
 import { DraftPeople, useLiveDraft } from 'shared-draft/ui';
 import { useLeaveGuard, useNavigate, usePageTitle } from 'shared-remote';
@@ -32,6 +32,7 @@ import { TheirFieldsContext } from './theirFields.ts';
 import { CrewQuantities, useCrewQuestion } from './useCrewQuestion.ts';
 import { useFormNames } from './useFormNames.ts';
 import { draftSubject, useJobEntryForm } from './useJobEntryForm.ts';
+import { useOpenedDraft } from './useOpenedDraft.ts';
 import { type NextStep, useSaveJobEntry } from './useSaveJobEntry.ts';
 import { useTheirFields } from './useTheirFields.ts';
 
@@ -200,14 +201,3 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
 
 const subjectOf = (project: ProjectDetail | null, draft: Draft | null): string =>
   draft ? draftSubject(draft) : project ? `project.${project.metadata.id}` : 'new';
-
-/** Makes this draft the open one for the screens without ids in their address. */
-function useOpenedDraft(project: ProjectDetail | null, draft: Draft | null) {
-  const [customId, projectId, draftId] = [project?.metadata.custom_id, project?.metadata.id, draft?.id];
-  useEffect(() => {
-    if (customId !== undefined && projectId !== undefined && draftId !== undefined)
-      setOpenDraft({ customId, projectId, draftId });
-    else closeOpenDraft();
-    setWorkflowStep(1);
-  }, [customId, projectId, draftId]);
-}

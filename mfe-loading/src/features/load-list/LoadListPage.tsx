@@ -15,15 +15,14 @@ import {
   SkeletonRows,
   Stack,
 } from 'shared-ui';
-import { usePrintLanguage } from 'shared-ui/data';
-import { outboxOf, type Sending } from '#data/OutboxStore.ts';
-import { useOfflineLoads, useUpdatedPages } from '#data/useOfflineLoads.ts';
-import { shownLoad } from '#domain/shownLoad.ts';
+import { outboxOf } from '#data/OutboxStore.ts';
+import { useUpdatedPages } from '#data/useOfflineLoads.ts';
 import { LoadCards } from '#load-page/LoadCard.tsx';
 import { NoAnswer } from '#load-page/NoAnswer.tsx';
 import { OthersWaiting } from '#load-page/OthersWaiting.tsx';
 import { SendingState } from '#load-page/SendingState.tsx';
 import { ScanButton } from './ScanButton.tsx';
+import { useStoredLoadsShown } from './useStoredLoadsShown.ts';
 
 /** The loads of all active projects. Without a network, those that this device keeps. */
 export function LoadListPage() {
@@ -65,16 +64,6 @@ export function LoadListPage() {
       </PageBody>
     </>
   );
-}
-
-/** The loads that this device keeps, with what this person did to them since. */
-function useStoredLoadsShown(user: { readonly id: number; readonly name: string }, sending: Sending): Load[] {
-  const { language } = usePrintLanguage();
-  const kept = useOfflineLoads() ?? [];
-  return kept.map(({ detail }) => {
-    const { counts, status, truck } = shownLoad(detail, sending, { ...user, language }, 0);
-    return { ...detail.load, counts, status, truck };
-  });
 }
 
 const groups = [

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import { PageLink } from 'shared-remote';
 import { Badge, Box, Button, PageBody, PrintIcon, Stack, Text } from 'shared-ui';
 import { PrintedPages, PrintLanguageField, usePrintLanguage } from 'shared-ui/data';
@@ -7,28 +6,15 @@ import { LoadHead, loadText } from '#load-page/LoadHead.tsx';
 import type { LoadScreenProps } from '#load-page/LoadOpened.tsx';
 import { loadPaths } from '#src/loadPaths.ts';
 import { PrintedLoad } from './PrintedLoad.tsx';
+import { usePageWidth } from './usePageWidth.ts';
 
 /** 7.5 inches: Letter without its margins. */
 const pageWidth = 720;
 
-/** The width that a page has on screen: a small one shows it small. */
-function useWidth() {
-  const room = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(pageWidth);
-  useEffect(() => {
-    const { current } = room;
-    if (!current) return;
-    const watch = new ResizeObserver(() => setWidth(current.clientWidth));
-    watch.observe(current);
-    return () => watch.disconnect();
-  }, []);
-  return { room, width };
-}
-
 /** Shows what will be printed: what to load before the truck leaves, afterwards also what came back. */
 export function PrintedLoadScreen({ load, shown }: LoadScreenProps) {
   const { language } = usePrintLanguage();
-  const { room, width } = useWidth();
+  const { room, width } = usePageWidth(pageWidth);
   const pages = printedPages(shown.lines, language);
   const paper = pages.map((bands, index) => (
     <PrintedLoad

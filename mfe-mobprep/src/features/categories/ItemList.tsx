@@ -1,12 +1,13 @@
-import { useCallback, useId, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { CatalogueItem } from 'shared-api/contract';
 import { catalogueEmpty, categoryEmpty, type PlacedItem, suggestedQuantity } from 'shared-api/rules';
 import { PhotoDialog } from 'shared-draft/ui';
 import { NoItemsFound } from 'shared-remote';
 import { Box, EmptyState } from 'shared-ui';
-import { GroupRow, type RowSection, type RowTarget, usePickerRowHeight, VirtualList } from 'shared-ui/data';
+import { type RowTarget, usePickerRowHeight, VirtualList } from 'shared-ui/data';
 import { ItemRow } from './ItemRow.tsx';
 import type { CategoryView } from './useCategoryView.ts';
+import { useItemSections } from './useItemSections.tsx';
 import type { RowKeys } from './useRowKeys.ts';
 import type { TypedQuantities } from './useTypedQuantities.ts';
 
@@ -30,7 +31,7 @@ export function ItemList(props: ItemListProps) {
   const { list, onRowKey, onBlur } = props.keys;
   const [photo, setPhoto] = useState<CatalogueItem | null>(null);
   const showPhoto = useCallback((item: CatalogueItem) => setPhoto(item), []);
-  const sections = useSections(view);
+  const sections = useItemSections(view);
   const { quantities, refused, setQuantity, setRefused } = typed;
   const height = usePickerRowHeight();
   const renderRow = useCallback(
@@ -72,37 +73,6 @@ export function ItemList(props: ItemListProps) {
       {photo && <PhotoDialog item={photo} onClose={() => setPhoto(null)} />}
     </Box>
   );
-}
-
-/** Search results as one section, or the category's bands. Folded bands keep only their head. */
-function useSections(view: CategoryView): readonly RowSection<PlacedItem<CatalogueItem>>[] {
-  const id = useId();
-  const { found, groups, folded, toggle } = view;
-  return useMemo(() => {
-    if (found) {
-      const rows = found.map((item) => ({ item, indent: false }));
-      return [{ key: 'found', label: 'Search results', lists: [{ key: 'found', rows }] }];
-    }
-    return groups.map((group) => {
-      const open = !folded.has(group.id);
-      const rowsId = `${id}${group.id}`;
-      return {
-        key: group.id,
-        label: group.name,
-        id: rowsId,
-        head: (
-          <GroupRow
-            title={group.name}
-            count={group.rows.length}
-            open={open}
-            onToggle={() => toggle(group)}
-            controls={rowsId}
-          />
-        ),
-        lists: open ? [{ key: group.id, rows: group.rows }] : [],
-      };
-    });
-  }, [found, groups, folded, toggle, id]);
 }
 
 function Nothing({ view }: { view: CategoryView }) {

@@ -1,12 +1,10 @@
-import { type MouseEvent, useEffect, useState } from 'react';
-import { serverNow } from 'shared-api/client';
+import type { MouseEvent } from 'react';
 import type { CartLine } from 'shared-api/contract';
 import { somebodyElse } from 'shared-api/rules';
 import { ageText, Button, Flex, findInput, formatQuantity, Text } from 'shared-ui';
 import type { OpenConflict } from '#src/live/lineConflicts.ts';
 import type { LineActions } from '#src/ui/useLineActions.ts';
-
-const agesEveryMs = 30_000;
+import { useAges } from './useAges.ts';
 
 interface LineConflictChoiceProps {
   readonly line: CartLine;
@@ -60,13 +58,3 @@ const choose = (made: () => void) => (event: MouseEvent<HTMLElement>) => {
   made();
   if (row) findInput(row)?.focus();
 };
-
-/** The time, as far as ages in minutes need it. */
-function useAges(): Date {
-  const [now, setNow] = useState(serverNow);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), agesEveryMs);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
