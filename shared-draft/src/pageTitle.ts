@@ -1,4 +1,5 @@
 import type { ProjectDetail } from 'shared-api/contract';
+import { draftName } from 'shared-api/rules';
 import { draftNumber } from './draftNumber.ts';
 
 /** The fixed second half of a workflow screen's title. */
@@ -22,5 +23,5 @@ export function workflowTitle(
   screen: WorkflowScreen,
 ): WorkflowTitle {
   const number = draftNumber(project.contents, draftId);
-  return { name: project.metadata.project_name, rest: `(Draft #${number ?? '?'}) - ${screen}` };
+  return { name: project.metadata.project_name, rest: `(${draftName(number)}) - ${screen}` };
 }

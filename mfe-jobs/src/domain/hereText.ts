@@ -1,4 +1,5 @@
 import type { PersonOnDraft } from 'shared-api/contract';
+import { draftName } from 'shared-api/rules';
 
 /** "Marisol is on Draft #2, Caleb is on Draft #1". `drafts`: the project's, in the order of their numbers. */
 export const draftsHereText = (
@@ -6,7 +7,9 @@ export const draftsHereText = (
   drafts: readonly { readonly id: number }[],
 ): string =>
   people
-    .map(({ name, draft_id }) => `${name} is on Draft #${drafts.findIndex(({ id }) => id === draft_id) + 1}`)
+    .map(
+      ({ name, draft_id }) => `${name} is on ${draftName(drafts.findIndex(({ id }) => id === draft_id) + 1)}`,
+    )
     .join(', ');
 
 /** "Marisol is here", "Marisol and Caleb are here", "Marisol and 2 others are here". */

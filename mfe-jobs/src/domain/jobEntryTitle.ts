@@ -1,4 +1,5 @@
 import type { Draft, ProjectDetail } from 'shared-api/contract';
+import { draftName } from 'shared-api/rules';
 import { type WorkflowTitle, workflowTitle } from 'shared-draft/outside';
 
 /** '{project name} (Draft #{n}) - Job Entry'. A new draft gets the next number, a new project only the screen's name. */
@@ -7,6 +8,6 @@ export function jobEntryTitle(project: ProjectDetail | null, draft: Draft | null
   if (draft) return workflowTitle(project, draft.id, 'Job Entry');
   return {
     name: project.metadata.project_name,
-    rest: `(Draft #${project.contents.length + 1}) - Job Entry`,
+    rest: `(${draftName(project.contents.length + 1)}) - Job Entry`,
   };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Load } from 'shared-api/contract';
-import { loadStatusLabels, loadTitle } from 'shared-api/rules';
+import { draftName, loadStatusLabels, loadTitle } from 'shared-api/rules';
 import {
   Avatar,
   Badge,
@@ -34,7 +34,7 @@ export const listedAt = ({ created_datetime, taken_over_datetime }: Load) =>
 export function loadText(load: Load, truck: string, short = false) {
   const { trip, draft_number } = load;
   const list = short ? '' : `, list of ${formatPrintedDate(listedAt(load))}`;
-  return `${loadTitle({ truck, trip })} · Draft #${draft_number}${list}`;
+  return `${loadTitle({ truck, trip })} · ${draftName(draft_number)}${list}`;
 }
 
 interface LoadHeadProps {

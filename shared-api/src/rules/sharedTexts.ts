@@ -28,6 +28,8 @@ export const noChangesYet = { title: 'No changes yet', help: 'Changes appear her
 
 export const somebodyElse = 'Somebody else';
 export const setUpTitle = 'Set up MobPrep';
+/** A draft by its number in its project, "?" for none. */
+export const draftName = (number: number | null): string => `Draft #${number ?? '?'}`;
 export const startLoadingLabel = 'Start loading';
 export const toDashboardLabel = 'Go to Dashboard';
 export const purchaseListTitle = 'Purchase list';

@@ -1,5 +1,5 @@
 import type { Draft, ProjectMetadata } from 'shared-api/contract';
-import { counted, draftStatuses, draftStatusLabels, startLoadingLabel } from 'shared-api/rules';
+import { counted, draftName, draftStatuses, draftStatusLabels, startLoadingLabel } from 'shared-api/rules';
 import { draftStatusPalettes, startLoadingPath, workflowPath } from 'shared-draft/outside';
 import { PageLink } from 'shared-remote';
 import { Badge, Box, Button, Card, CardAction, CardLink, Flex, formatMoment, Grid, Text } from 'shared-ui';
@@ -33,7 +33,7 @@ export function DraftCard({ project, draft, number, drafts }: DraftCardProps) {
           <Text as="h3" textStyle="section">
             <CardLink>
               <PageLink to={workflowPath(draftScreen(draft.status, draft.can.edit), place)}>
-                Draft #{number}
+                {draftName(number)}
               </PageLink>
             </CardLink>
           </Text>

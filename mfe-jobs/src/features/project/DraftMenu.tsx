@@ -1,5 +1,5 @@
 import type { Draft } from 'shared-api/contract';
-import { compareLabel, draftStatuses, draftStatusLabels } from 'shared-api/rules';
+import { compareLabel, draftName, draftStatuses, draftStatusLabels } from 'shared-api/rules';
 import { useCan } from 'shared-auth';
 import { comparePath } from 'shared-draft/outside';
 import { historyPath, useNavigate } from 'shared-remote';
@@ -34,7 +34,7 @@ export function DraftMenu({ projectId, customId, draft, number, drafts }: DraftM
   const askAndDelete = async () => {
     const consequence = deletionConsequence(number, drafts, draft.item_count);
     const agreed = await confirm({
-      title: `Delete Draft #${number}`,
+      title: `Delete ${draftName(number)}`,
       text: `Are you sure you want to delete this content? ${consequence}`.trim(),
       action: 'Delete',
       danger: true,
@@ -46,7 +46,7 @@ export function DraftMenu({ projectId, customId, draft, number, drafts }: DraftM
     <Menu
       trigger={
         <IconButton
-          label={`Actions of Draft #${number}`}
+          label={`Actions of ${draftName(number)}`}
           icon={MoreIcon}
           size="row"
           tooltip={false}
@@ -72,7 +72,7 @@ export function DraftMenu({ projectId, customId, draft, number, drafts }: DraftM
           disabledReason={duplicating ? 'This draft is being duplicated.' : undefined}
           onSelect={() =>
             duplicate({ quantities }, () =>
-              toast.success(`Draft #${drafts + 1} is a copy of Draft #${number}`),
+              toast.success(`${draftName(drafts + 1)} is a copy of ${draftName(number)}`),
             )
           }
         >

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { loadQueries } from 'shared-api/client';
 import type { Load } from 'shared-api/contract';
-import { loadPath, loadStatusText, loadTitle } from 'shared-api/rules';
+import { draftName, loadPath, loadStatusText, loadTitle } from 'shared-api/rules';
 import { PageLink } from 'shared-remote';
 import { Box, Card, CardLink, formatMoment, Section, Text } from 'shared-ui';
 
@@ -45,7 +45,7 @@ function LoadCard({ load }: { load: Load }) {
           {loadStatusText(load.status, load.counts)}
         </Text>
         <Text textStyle="caption" color="fg.muted" pt="2">
-          Draft #{load.draft_number}, {formatMoment(load.created_datetime)}, {load.created_by_name}
+          {draftName(load.draft_number)}, {formatMoment(load.created_datetime)}, {load.created_by_name}
         </Text>
       </Card>
     </Box>

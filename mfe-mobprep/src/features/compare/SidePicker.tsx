@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { projectQueries } from 'shared-api/client';
-import { counted, noJobsFound } from 'shared-api/rules';
+import { counted, draftName, noJobsFound } from 'shared-api/rules';
 import { Button, Flex, NativeSelect, Panel, Stack, Text, useDebounced } from 'shared-ui';
 import { MatchText, SearchBox } from 'shared-ui/overlays';
 import type { Side } from './useSide.ts';
@@ -49,7 +49,7 @@ export function SidePicker({ name, side, onChoose }: SidePickerProps) {
             >
               {project.contents.map((draft, i) => (
                 <option key={draft.id} value={draft.id}>
-                  Draft #{i + 1}, {counted(draft.item_count, 'item')}, crew of {draft.crew_size}
+                  {draftName(i + 1)}, {counted(draft.item_count, 'item')}, crew of {draft.crew_size}
                 </option>
               ))}
             </NativeSelect>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { cartQueries, type DraftKey, projectQueries } from 'shared-api/client';
 import type { CartLine, Draft, ProjectDetail } from 'shared-api/contract';
+import { draftName } from 'shared-api/rules';
 import { draftNumber } from 'shared-draft';
 import type { FailedRead } from 'shared-ui';
 
@@ -30,7 +31,7 @@ export function useSide(customId: string, draftId: number): Side {
     draft && {
       key: { projectId: project.metadata.id, draftId: draft.id },
       draft,
-      label: `Draft #${draftNumber(project.contents, draft.id)} of ${project.metadata.custom_id}`,
+      label: `${draftName(draftNumber(project.contents, draft.id))} of ${project.metadata.custom_id}`,
     };
   const list = useQuery({
     ...cartQueries.lines(chosen?.key ?? { projectId: 0, draftId: 0 }),

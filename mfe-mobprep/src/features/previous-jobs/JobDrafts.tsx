@@ -1,5 +1,5 @@
 import type { Draft } from 'shared-api/contract';
-import { counted, draftStatusLabels, projectNotLoaded } from 'shared-api/rules';
+import { counted, draftName, draftStatusLabels, projectNotLoaded } from 'shared-api/rules';
 import { draftStatusPalettes } from 'shared-draft';
 import { Badge, type FailedRead, FailureNotice, Flex, SkeletonRows, Text } from 'shared-ui';
 import { ListRow } from 'shared-ui/data';
@@ -33,7 +33,7 @@ export function JobDrafts({ drafts, failure, selectedId, onSelect }: JobDraftsPr
       onSelect={() => onSelect(draft.id)}
     >
       <Flex as="span" align="center" gap="2">
-        Draft #{i + 1}
+        {draftName(i + 1)}
         <Badge palette={draftStatusPalettes[draft.status]}>{draftStatusLabels[draft.status]}</Badge>
       </Flex>
     </ListRow>

@@ -1,4 +1,4 @@
-import { counted } from 'shared-api/rules';
+import { counted, draftName } from 'shared-api/rules';
 import { useAddress } from 'shared-remote';
 import { useIsPhone } from 'shared-ui';
 import { useCart } from '#data/useCart.ts';
@@ -35,7 +35,7 @@ export function PreviousJobsScreen({ found }: { found: ReadyDraft }) {
         onText: (q) => address.type({ q, page: '', ...(phone && { draft: '' }) }),
       }}
       picker={{
-        title: job && sourceDraft ? `${job.metadata.project_name}, Draft #${number + 1}` : 'Jobs',
+        title: job && sourceDraft ? `${job.metadata.project_name}, ${draftName(number + 1)}` : 'Jobs',
         count: sourceDraft ? counted(sourceDraft.item_count, 'item') : undefined,
         ...(sourceDraft && { onOpen: () => address.set({ draft: '' }) }),
       }}
