@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { failureText, isApiError, usersApi } from 'shared-api/client';
+import { failureText, isApiError } from 'shared-api/client';
 import {
   codeNotChecked,
   codeOpensMinutes,
@@ -10,6 +9,7 @@ import {
   requiredField,
 } from 'shared-api/rules';
 import { Button, Flex, FormField, Notice, Stack, Text, TextInput } from 'shared-ui';
+import { useGiveCodeAgain } from '#data/codeAgain.mutations.ts';
 
 /** True if the server wants a code of the second step before it does this. */
 export const asksCode = (error: unknown): boolean => isApiError(error) && error.body.asks_code === true;
@@ -24,10 +24,7 @@ interface CodeAgainProps {
 export function CodeAgain({ to, onGiven }: CodeAgainProps) {
   const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: usersApi.giveCodeAgain,
-    onSuccess: onGiven,
-  });
+  const { mutate, isPending, error, reset } = useGiveCodeAgain(onGiven);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

@@ -4,9 +4,6 @@ import { counted } from 'shared-api/rules';
 import { cartTexts, type LinesToAdd, useAddLinesToCart } from 'shared-draft';
 import { toast } from 'shared-ui/overlays';
 
-/** Why a dialog can't be left while its lines are added. */
-export const beingAdded = 'They are being added';
-
 /** Adds many lines at once and reports those that were refused or already on the list. */
 export function useTakeLines(key: DraftKey) {
   const { mutateAsync, isPending } = useAddLinesToCart(key);

@@ -26,6 +26,7 @@ import {
 } from 'shared-ui';
 import { PrintLanguageField, usePrintLanguage } from 'shared-ui/data';
 import { useConfirm } from 'shared-ui/overlays';
+import { useLoadCode } from '#data/useLoadCode.ts';
 import { jobFacts } from '#domain/jobFacts.ts';
 import type { VendorChoice } from '#domain/shownPurchases.ts';
 import { ChangesNotice } from './ChangesNotice.tsx';
@@ -42,7 +43,6 @@ import { type ShownList, useCheckoutList } from './useCheckoutList.ts';
 import { useCheckoutView } from './useCheckoutView.ts';
 import { useDownloadWorkbook } from './useDownloadWorkbook.ts';
 import { useListChanges } from './useListChanges.ts';
-import { useLoadCode } from './useLoadCode.ts';
 import { useNotes } from './useNotes.ts';
 import { useOpenCheckout } from './useOpenCheckout.ts';
 import { usePrinting } from './usePrinting.ts';

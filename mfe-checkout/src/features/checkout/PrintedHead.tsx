@@ -1,8 +1,8 @@
 import { type PrintedWord, type PrintLanguage, printedPlace, printedWord } from 'shared-api/rules';
 import { Box, Flex, Text } from 'shared-ui';
 import { QrCode } from 'shared-ui/data';
+import type { LoadCode } from '#data/useLoadCode.ts';
 import type { JobFacts } from '#domain/jobFacts.ts';
-import type { LoadCode } from './useLoadCode.ts';
 
 interface PrintedHeadProps {
   readonly facts: JobFacts;

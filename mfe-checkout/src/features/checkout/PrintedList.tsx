@@ -10,13 +10,13 @@ import {
 } from 'shared-api/rules';
 import { formatPrintedDate, formatTime } from 'shared-ui';
 import { PrintedPages } from 'shared-ui/data';
+import type { LoadCode } from '#data/useLoadCode.ts';
 import { bandsOf } from '#domain/bands.ts';
 import type { JobFacts } from '#domain/jobFacts.ts';
 import type { ListTotals } from '#domain/listTotals.ts';
 import { PrintedHead } from './PrintedHead.tsx';
 import { PrintedSignatures } from './PrintedSignatures.tsx';
 import { PrintedTable } from './PrintedTable.tsx';
-import type { LoadCode } from './useLoadCode.ts';
 
 interface PrintedListProps {
   readonly facts: JobFacts;

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { saveFile } from 'shared-api/browser';
-import { type DraftKey, draftsApi } from 'shared-api/client';
+import type { DraftKey } from 'shared-api/client';
 import { allSaved } from 'shared-draft';
 import { toast } from 'shared-ui/overlays';
+import { downloadPurchases } from '#data/downloads.ts';
 import { changeNotSaved } from './changeNotSaved.ts';
 
 const failure = 'Failed to download the purchase list';
@@ -13,8 +13,7 @@ export function useDownloadPurchases(key: DraftKey) {
   return useMutation({
     mutationFn: async (vendor: string | null) => {
       if (!(await allSaved(client, key))) return void toast.failure(failure, { detail: changeNotSaved });
-      const { blob, name } = await draftsApi.purchases(key, vendor);
-      saveFile(blob, name);
+      await downloadPurchases(key, vendor);
     },
     meta: { failure },
   });

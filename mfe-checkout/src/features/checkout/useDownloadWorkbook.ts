@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { saveFile } from 'shared-api/browser';
-import { type DraftKey, draftsApi, exportQueries, today } from 'shared-api/client';
-import { draftWorkbookName, excelNotDownloaded, type PrintLanguage } from 'shared-api/rules';
+import { type DraftKey, exportQueries } from 'shared-api/client';
+import { excelNotDownloaded, type PrintLanguage } from 'shared-api/rules';
 import { allSaved } from 'shared-draft';
 import { focusRefused } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
+import { downloadWorkbook } from '#data/downloads.ts';
 import { changeNotSaved } from './changeNotSaved.ts';
 
 interface DownloadOptions {
@@ -34,9 +34,7 @@ export function useDownloadWorkbook(
       if (focusRefused(document)) return 'A number on the list is not valid. Correct it first.';
       if (!areNotesSaved) return 'The notes are not saved yet.';
       if (!isListSaved) return changeNotSaved;
-      const { blob, name } = await draftsApi.workbook(key, language);
-      // A proxy may lose the server's name.
-      saveFile(blob, name.trim() || draftWorkbookName(customId, today()));
+      await downloadWorkbook(key, customId, language);
       return null;
     },
     // Runs even if the user has left the page while the file was being created.

@@ -5,8 +5,9 @@ import { counted, suggestedQuantity } from 'shared-api/rules';
 import { Box, Button, Checkbox, Flex, Text } from 'shared-ui';
 import { stopsAtRefused } from 'shared-ui/data';
 import { Dialog } from 'shared-ui/overlays';
-import { beingAdded, useTakeLines } from '#data/useTakeLines.ts';
+import { useTakeLines } from '#data/useTakeLines.ts';
 import { nothingChosen } from '#domain/nothingChosen.ts';
+import { beingAdded } from './beingAdded.ts';
 import { RelatedRow } from './RelatedRow.tsx';
 import type { RelatedPrompt } from './usePicking.ts';
 

@@ -7,7 +7,7 @@ import { pickableUnits } from 'shared-draft/ui';
 import { Box, Button, FormField, formatQuantity, Text, TextArea, useIsPhone } from 'shared-ui';
 import { VirtualList } from 'shared-ui/data';
 import { Dialog } from 'shared-ui/overlays';
-import { beingAdded, useTakeLines } from '#data/useTakeLines.ts';
+import { useTakeLines } from '#data/useTakeLines.ts';
 import { nothingChosen } from '#domain/nothingChosen.ts';
 import {
   doubtOf,
@@ -18,6 +18,7 @@ import {
   rowProblems,
   sharedTotals,
 } from '#domain/pastedRows.ts';
+import { beingAdded } from '../beingAdded.ts';
 import { PastedLineRow } from './PastedLineRow.tsx';
 import { QuantityColumnField } from './QuantityColumnField.tsx';
 import { usePaste } from './usePaste.ts';
