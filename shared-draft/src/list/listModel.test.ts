@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { ApiError, type cartApi, isApiError } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
+import { failedRuns } from '#src/testing/failedRuns.ts';
 import { memoryServer } from '#src/testing/memoryServer.ts';
 import { isLineConflict } from './answers.ts';
-import { failedRuns } from './failedRuns.ts';
 import { sendChange } from './listCalls.ts';
 import { createListEngine, type ListEngine } from './listEngine.ts';
 import { type ListChange, type ListEvent, shownLines } from './listState.ts';

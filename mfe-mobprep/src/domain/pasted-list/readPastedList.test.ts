@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { bounds } from 'shared-api/rules';
 import { buildItem } from 'shared-api/testing';
+import { cells, columns, hat } from '#testing/pastedSamples.ts';
+import { typed } from '#testing/typedSamples.ts';
 import { indexItems } from '../itemIndex.ts';
 import { knowledgeOf, lineMatcher } from '../matchLine.ts';
 import { readPastedList } from './readPastedList.ts';
-import { cells, columns, hat } from './samples.ts';
-import { typed } from './typedSamples.ts';
 
 const items = [
   [hat, 'EA'],

@@ -1,4 +1,4 @@
-import { hat, type Sample } from './samples.ts';
+import { hat, type Sample } from './pastedSamples.ts';
 
 /** Lists as people type them. */
 export const typed: readonly Sample[] = [
