@@ -14,7 +14,7 @@ async function start() {
   if (findFirstFrame()) await nextPaint();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
-  await import(/* webpackMode: "eager" */ './start/look.ts');
+  await import(/* webpackMode: "eager" */ './start/systemCode.ts');
   await nextTask();
   await import(/* webpackMode: "eager" */ './start/routing.ts');
   await nextTask();

@@ -3,7 +3,7 @@ import { isApiError } from 'shared-api/client';
 import type { Load } from 'shared-api/contract';
 import { usePageTitle, useParams } from 'shared-remote';
 import { FailureState, PageBody, PageHeader, SkeletonRows } from 'shared-ui';
-import { type OpenLoad, useLoad } from '#data/useLoad.ts';
+import { type OpenLoad, useOpenLoad } from '#data/useOpenLoad.ts';
 import type { ShownLoad } from '#domain/shownLoad.ts';
 import { LoadGone } from './LoadGone.tsx';
 import { OthersWaiting } from './OthersWaiting.tsx';
@@ -28,7 +28,7 @@ export function LoadOpened(props: LoadOpenedProps) {
 }
 
 function KnownLoad({ loadId, title, screen: Screen }: LoadOpenedProps & { readonly loadId: number }) {
-  const open = useLoad(loadId);
+  const open = useOpenLoad(loadId);
   const { load, shown, query } = open;
   usePageTitle(load ? `${load.project_name} - ${title}` : title);
   const isGone = isApiError(query.error, 'not_found') || Number.isNaN(loadId);

@@ -65,7 +65,7 @@ export interface OpenLoad {
 }
 
 /** A load as it is now, for as long as it is on screen. */
-export function useLoad(loadId: number): OpenLoad {
+export function useOpenLoad(loadId: number): OpenLoad {
   const client = useQueryClient();
   const user = useUser();
   const userId = user?.id ?? 0;
