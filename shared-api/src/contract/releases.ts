@@ -7,6 +7,7 @@ import {
   remoteLimits,
   remoteNamePattern,
   roles,
+  type Vital,
 } from '#rules/index.ts';
 import { Can } from './can.ts';
 import { Body, Id, Name, NullableNumber, NullableText, OneOf, Revision, Timestamp } from './primitives.ts';
@@ -140,7 +141,7 @@ export const HealthReport = Body({
       views: Count,
       /** Page views in which the remote failed. */
       failures: Count,
-      ...{ lcp: Figure, inp: Figure, cls: Figure },
+      ...({ lcp: Figure, inp: Figure, cls: Figure } satisfies Record<Vital, typeof Figure>),
     }),
     { minItems: 1, maxItems: 20 },
   ),

@@ -67,6 +67,7 @@ export * from './textOrder.ts';
 export * from './tooLong.ts';
 export * from './uploadTimes.ts';
 export * from './vendors.ts';
+export * from './vitals.ts';
 export * from './wordOf.ts';
 export * from './workbookNames.ts';
 export * from './writtenText.ts';

@@ -1,8 +1,6 @@
 import type { HealthReport, LiveRemote } from 'shared-api/contract';
-import { mostReportedViews } from 'shared-api/rules';
+import { mostReportedViews, type Vital } from 'shared-api/rules';
 import type { Happening } from './healthEvents.ts';
-
-export type Vital = 'lcp' | 'inp' | 'cls';
 
 /** A figure for one navigation, within this document or to a new one. */
 export interface Measurement {

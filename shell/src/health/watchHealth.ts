@@ -1,9 +1,10 @@
 import type { LiveRemote } from 'shared-api/contract';
+import type { Vital } from 'shared-api/rules';
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
 import { ownerOf } from '#src/access/routeFor.ts';
 import { sendReport } from '#src/remotes/sendReport.ts';
 import { hearHappenings } from './healthEvents.ts';
-import { startTally, type Vital } from './tally.ts';
+import { startTally } from './tally.ts';
 
 /** Reports how the remotes perform in this tab, without naming the user. Sends when the tab is hidden and at a failure. */
 export function watchHealth(remotes: readonly LiveRemote[]) {

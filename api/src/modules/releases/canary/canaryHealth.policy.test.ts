@@ -1,6 +1,7 @@
+import { type Vital, vitals } from 'shared-api/rules';
 import { least, reasonToEnd, shareBetween } from './canaryHealth.policy.ts';
 import type { Figures } from './figures.ts';
-import { noSlots, type Slots, slotsInAQuarter, type Vital, vitals } from './vitals.ts';
+import { noSlots, type Slots, slotsInAQuarter } from './vitals.ts';
 
 const figures = (changes: Partial<Figures> = {}): Figures => ({
   ...{ views: 0, failures: 0, people: 0, failingPeople: 0 },

@@ -1,5 +1,6 @@
+import { type Vital, vitals } from 'shared-api/rules';
 import type { Figures } from './figures.ts';
-import { p75, type Slots, slotOfP75, slotsInAQuarter, total, type Vital, vitals } from './vitals.ts';
+import { p75, type Slots, slotOfP75, slotsInAQuarter, total } from './vitals.ts';
 
 /** With fewer visits or people, no canary ends (ADR 30). */
 export const least = { measuredVisits: 50, failingPeople: 3 } as const;

@@ -1,4 +1,5 @@
-import { noSlots, type Slots, total, type Vital } from './vitals.ts';
+import type { Vital } from 'shared-api/rules';
+import { noSlots, type Slots, total } from './vitals.ts';
 
 /** What browsers reported about a version in one hour. Bit strings have one 0 or 1 for each of 512 people. */
 export type HealthRow = Readonly<Record<Vital, Slots>> & {

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { HealthReport } from 'shared-api/contract';
+import { type Vital, vitals } from 'shared-api/rules';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import type { HealthRow } from './figures.ts';
-import { slotOf, type Vital, vitals } from './vitals.ts';
+import { slotOf } from './vitals.ts';
 
 type Said = HealthReport['remotes'][number];
 

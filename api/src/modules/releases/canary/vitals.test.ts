@@ -1,4 +1,5 @@
-import { noSlots, p75, type Slots, slotCount, slotOf, slotOfP75, slotsInAQuarter, vitals } from './vitals.ts';
+import { vitals } from 'shared-api/rules';
+import { noSlots, p75, type Slots, slotCount, slotOf, slotOfP75, slotsInAQuarter } from './vitals.ts';
 
 const slotsOf = (values: readonly number[]): Slots =>
   noSlots.map((_, slot) => values.filter((value) => slotOf('lcp', value) === slot).length);

@@ -1,6 +1,4 @@
-/** What we measure on pages: largest contentful paint, interaction to next paint, cumulative layout shift. */
-export const vitals = ['lcp', 'inp', 'cls'] as const;
-export type Vital = (typeof vitals)[number];
+import type { Vital } from 'shared-api/rules';
 
 /** Two slots span a quarter. */
 const step = Math.sqrt(1.25);
