@@ -34,21 +34,23 @@ const guides = folders.flatMap(({ folder, sources }): CheckedGuide[] => {
   ];
 });
 
-/** The paths of all remotes, as the router matches them. */
+/** The paths of the shell and of all remotes, as the router matches them. */
+const { shellPaths } = inside
+  ? await import(pathToFileURL(join(root, 'shared-api/src/rules/shellPaths.ts')).href)
+  : { shellPaths: [] };
 const routes = await Promise.all(
   remotesHere().map(async (name) => {
     const { remote } = await import(pathToFileURL(join(sourcesOf(name), 'remote.ts')).href);
     return (remote.routes as { path: string }[]).map(({ path }) => path); // what a definition has
   }),
 );
-const patterns = routes.flat().map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`));
-const ofShell = productTexts(frame);
+const patterns = [...shellPaths, ...routes.flat()].map(
+  (path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
+);
 const all = productTexts(shared);
 
 const faults = guideFaults(guides, {
-  hasScreen: inside
-    ? (address) => patterns.some((pattern) => pattern.test(address)) || ofShell.has(address)
-    : null,
+  hasScreen: inside ? (address) => patterns.some((pattern) => pattern.test(address)) : null,
   hasPermission: all.has,
 }).filter((fault) => only === undefined || fault.startsWith(`${only}/`));
 for (const fault of faults) console.error(fault);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { saveFile } from 'shared-api/browser';
-import { counted } from 'shared-api/rules';
+import { counted, loginPath } from 'shared-api/rules';
 import { useLeaveQuestion } from 'shared-remote';
 import { Button, FormField, Stack, Text, TextInput } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
@@ -20,7 +20,7 @@ export function UnsentQuestion({ store, sending }: UnsentQuestionProps) {
   const [open, setOpen] = useState(false);
   const answer = useRef<(leaves: boolean) => void>(undefined);
   useLeaveQuestion({
-    stops: (_, { pathname }) => pathname === '/login' && pending.length > 0,
+    stops: (_, { pathname }) => pathname === loginPath && pending.length > 0,
     ask: () => {
       setOpen(true);
       return new Promise((resolve) => {

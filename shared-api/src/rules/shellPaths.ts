@@ -1,13 +1,17 @@
+export const loginPath = '/login';
+export const accountPath = '/account';
+export const helpPath = '/help';
+
 /** Addresses that the shell renders itself, so that no remote may claim them. */
 export const shellPaths = [
   '/',
-  '/login',
+  loginPath,
   '/company-sign-in',
   '/forgot-password',
   '/role-selection',
   '/recover',
-  '/account',
-  '/help',
-  '/help/:page',
+  accountPath,
+  helpPath,
+  `${helpPath}/:page`,
 ] as const;
 export type ShellPath = (typeof shellPaths)[number];

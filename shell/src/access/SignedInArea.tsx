@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Me } from 'shared-api/contract';
+import { loginPath } from 'shared-api/rules';
 import { useSession, useUser } from 'shared-auth';
 import type { LazyComponent } from 'shared-remote';
 import { SlowWait } from 'shared-ui';
 import { askAgain } from '#src/federation/scripts.ts';
 import { Retriable } from '#src/remotes/Retriable.tsx';
 import { reloadOnce } from '#src/remotes/staleTab.ts';
-import { isHelpPath } from './helpPath.ts';
+import { isHelpAddress } from './isHelpAddress.ts';
 import { Waiting } from './Waiting.tsx';
 import { addressOf, type WantedAddress } from './wantedAddress.ts';
 
@@ -22,12 +23,12 @@ export function SignedInArea({ pages: Pages }: { pages: SignedInPages }) {
   const navigate = useNavigate();
   const [lastUser, setLastUser] = useState<number | null>(null);
   if (user && user.id !== lastUser) setLastUser(user.id);
-  if (!user && !isHelpPath(location.pathname)) {
+  if (!user && !isHelpAddress(location.pathname)) {
     const wanted: WantedAddress = {
       wanted: addressOf(location),
       ...(lastUser !== null && { userId: lastUser, loggedOut }),
     };
-    return <Navigate to="/login" replace state={wanted} />;
+    return <Navigate to={loginPath} replace state={wanted} />;
   }
   const waiting = (
     <>

@@ -1,8 +1,8 @@
 import { generatePath, matchPath } from 'react-router-dom';
 import type { LiveRemote, Me, RemoteRoute } from 'shared-api/contract';
-import { canBeMatched, homePath, isRemotePath, mostRedirects, type ShellPath } from 'shared-api/rules';
+import { canBeMatched, homePath, isRemotePath, mostRedirects } from 'shared-api/rules';
 import { reportOnce } from '#src/remotes/reportOnce.ts';
-import { isHelpPath } from './helpPath.ts';
+import { isHelpAddress } from './isHelpAddress.ts';
 
 /** What to show at an address. */
 export type Destination =
@@ -53,7 +53,7 @@ const redirectTo = (to: string) => ({ kind: 'redirect', to, reason: 'refused' })
 function stepAt(path: string, user: Me, remotes: readonly LiveRemote[]): Destination {
   if (!canBeMatched(path)) return { kind: 'notFound' };
   if (isAccountPath(path)) return { kind: 'account' };
-  if (isHelpPath(path)) return { kind: 'guide' };
+  if (isHelpAddress(path)) return { kind: 'guide' };
   if (isAdminPath(path) && !isAdministrator(user)) return redirectTo(homePath);
   const owner = ownerOf(path, remotes);
   if (!owner) return { kind: 'notFound' };
@@ -61,8 +61,6 @@ function stepAt(path: string, user: Me, remotes: readonly LiveRemote[]): Destina
   return redirectTo(otherwise(owner) ?? homePath);
 }
 
-/** The user's own account, which the shell shows itself. */
-export const accountPath: ShellPath = '/account';
 const isAccountPath = (path: string) => /^\/account\/?$/i.test(path);
 
 const isAdminPath = (path: string) => /^\/admin(\/|$)/i.test(path);

@@ -1,9 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { LiveRemote, Me } from 'shared-api/contract';
+import { helpPath } from 'shared-api/rules';
 import { type HostServices, HostServicesContext, lazyComponent, PageLink } from 'shared-remote';
 import { Avatar, HelpIcon, IconButton, MenuIcon, SidebarFrame } from 'shared-ui';
-import { helpPath, isHelpPath } from '#src/access/helpPath.ts';
+import { isHelpAddress } from '#src/access/isHelpAddress.ts';
 import { prefetchAddress } from '#src/federation/remotePages.ts';
 import { askAgain } from '#src/federation/scripts.ts';
 import { AppSidebar } from './AppSidebar.tsx';
@@ -56,7 +57,7 @@ export function AppFrame({ user, remotes, children }: AppFrameProps) {
         menu={<IconButton label="Menu" icon={MenuIcon} variant="ghost" size="touch" onClick={drawer.open} />}
         account={<Avatar name={user.name} />}
         help={
-          !isHelpPath(pathname) && (
+          !isHelpAddress(pathname) && (
             // A tab of its own: what somebody is typing stays as it is.
             <IconButton asChild label="Guide to this screen, in a new tab" icon={HelpIcon} size="form">
               <PageLink to={`${helpPath}?screen=${encodeURIComponent(pathname)}`} target="_blank" />

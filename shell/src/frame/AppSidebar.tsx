@@ -1,7 +1,7 @@
 import { startTransition, useMemo, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LiveRemote, Me, RemoteMenuEntry } from 'shared-api/contract';
-import { roleLabel, setUpPath } from 'shared-api/rules';
+import { accountPath, helpPath, loginPath, roleLabel, setUpPath } from 'shared-api/rules';
 import { lazyComponent, PageLink } from 'shared-remote';
 import {
   Button,
@@ -16,9 +16,7 @@ import {
   SidebarSection,
   useIsPhone,
 } from 'shared-ui';
-import { helpPath } from '#src/access/helpPath.ts';
 import { menuFor } from '#src/access/menuFor.ts';
-import { accountPath } from '#src/access/routeFor.ts';
 import { toSignOut } from '#src/access/wantedAddress.ts';
 import { activeEntry } from './activeEntry.ts';
 
@@ -97,7 +95,7 @@ function SidebarFoot({
   // The login page ends the session: a page with unsaved work may still keep its user.
   const leave = () => {
     onChoose();
-    void navigate('/login', { replace: true, state: toSignOut });
+    void navigate(loginPath, { replace: true, state: toSignOut });
   };
   const rail = !expanded && !phone;
   return (

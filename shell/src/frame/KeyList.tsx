@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { helpPath } from 'shared-api/rules';
 import { PageLink } from 'shared-remote';
 import { Box, Button, Flex, Grid, HelpIcon, KeyCap, Stack, Text, usePageKey } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
-import { helpPath } from '#src/access/helpPath.ts';
 
 const groups: readonly {
   readonly title: string;

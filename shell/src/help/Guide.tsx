@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { LiveRemote } from 'shared-api/contract';
+import { helpPath } from 'shared-api/rules';
 import { PageLink, useAddress, usePageTitle } from 'shared-remote';
 import {
   Box,
@@ -17,7 +18,6 @@ import {
   SkeletonRows,
   useIsPhone,
 } from 'shared-ui';
-import { helpPath } from '#src/access/helpPath.ts';
 import { GuideArticle } from './GuideArticle.tsx';
 import { GuideContents } from './GuideContents.tsx';
 import { GuideHits } from './GuideHits.tsx';

@@ -1,7 +1,7 @@
 import type { GuidePage } from 'shared-api/contract';
+import { helpPath } from 'shared-api/rules';
 import { PageLink } from 'shared-remote';
 import { ArrowLeftIcon, ArrowRightIcon, Box, Flex, HStack, Text, TextLink } from 'shared-ui';
-import { helpPath } from '#src/access/helpPath.ts';
 import { GuideBlocks } from './GuideBlocks.tsx';
 import { addressOfPage, type GuideGroup } from './guide.ts';
 import { WhoMay } from './Rights.tsx';

@@ -1,4 +1,5 @@
 import type { LiveRemote } from 'shared-api/contract';
+import { loginPath } from 'shared-api/rules';
 import { PageLink } from 'shared-remote';
 import { Box, Button, Flex, frameWidth, Logo } from 'shared-ui';
 import { Guide } from './Guide.tsx';
@@ -19,7 +20,7 @@ export function PublicGuide({ remotes }: { remotes: readonly LiveRemote[] }) {
       >
         <Logo />
         <Button asChild>
-          <PageLink to="/login">Sign in</PageLink>
+          <PageLink to={loginPath}>Sign in</PageLink>
         </Button>
       </Flex>
       <Box as="main" flex="1">

@@ -1,9 +1,9 @@
 import { matchPath } from 'react-router-dom';
 import type { GuideBlock, GuidePage, GuideRun } from 'shared-api/contract';
-import { searchIndex } from 'shared-api/rules';
+import { helpPath, searchIndex } from 'shared-api/rules';
 
 /** The address of a page. */
-export const addressOfPage = ({ slug }: Pick<GuidePage, 'slug'>) => `/help/${slug}`;
+export const addressOfPage = ({ slug }: Pick<GuidePage, 'slug'>) => `${helpPath}/${slug}`;
 
 /** Pages listed under one heading. */
 export interface GuideGroup {

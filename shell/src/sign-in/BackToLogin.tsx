@@ -1,3 +1,4 @@
+import { loginPath } from 'shared-api/rules';
 import { PageLink } from 'shared-remote';
 import { Text, TextLink } from 'shared-ui';
 
@@ -5,7 +6,7 @@ import { Text, TextLink } from 'shared-ui';
 export const BackToLogin = () => (
   <Text mt="24px">
     <TextLink asChild>
-      <PageLink to="/login">Back to Login</PageLink>
+      <PageLink to={loginPath}>Back to Login</PageLink>
     </TextLink>
   </Text>
 );

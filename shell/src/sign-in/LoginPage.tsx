@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { companyStart } from 'shared-api/client';
-import { wrongCredentials } from 'shared-api/rules';
+import { helpPath, loginPath, wrongCredentials } from 'shared-api/rules';
 import { signIn, useAddressRefused, useUser } from 'shared-auth';
 import { PageLink, usePageTitle } from 'shared-remote';
 import { Box, Button, FormField, Notice, PasswordInput, Stack, Text, TextInput, TextLink } from 'shared-ui';
@@ -118,14 +118,14 @@ export function LoginPage({ onTyping }: LoginPageProps) {
       <Text textStyle="dense" color="fg.muted" mt="24px">
         No account yet? Ask an administrator to add you.{' '}
         <TextLink asChild>
-          <PageLink to="/help">Guide</PageLink>
+          <PageLink to={helpPath}>Guide</PageLink>
         </TextLink>
       </Text>
       {hidesForm && (
         <Text textStyle="dense" color="fg.muted" mt="8px">
           Full Admins can also{' '}
           <TextLink asChild>
-            <PageLink to="/login?password">use a password</PageLink>
+            <PageLink to={`${loginPath}?password`}>use a password</PageLink>
           </TextLink>
           .
         </Text>

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { loginPath } from 'shared-api/rules';
 import { signOut } from 'shared-auth';
 import { isSigningOut } from '#src/access/wantedAddress.ts';
 
@@ -11,7 +12,7 @@ export function useSigningOut(): boolean {
   useLayoutEffect(() => {
     if (!leaving) return;
     signOut();
-    void navigate('/login', { replace: true, state: null });
+    void navigate(loginPath, { replace: true, state: null });
   }, [leaving, navigate]);
   return leaving;
 }

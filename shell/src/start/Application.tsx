@@ -5,7 +5,7 @@ import {
   useLocation,
   useRoutes,
 } from 'react-router-dom';
-import type { ShellPath } from 'shared-api/rules';
+import { loginPath, type ShellPath } from 'shared-api/rules';
 import type { Restoration } from 'shared-auth';
 import { createPageRouter, lazyComponent, PageRouterProvider } from 'shared-remote';
 import { UiProvider } from 'shared-ui';
@@ -52,7 +52,7 @@ function Pages({ signedInPages, restore }: Omit<ApplicationProps, 'nonce'>) {
   const signedIn = <SignedInArea pages={signedInPages} />;
   const page = useRoutes([
     { path: '/', element: <LoginPage onTyping={prefetch} /> },
-    { path: '/login', element: <LoginPage onTyping={prefetch} /> },
+    { path: loginPath, element: <LoginPage onTyping={prefetch} /> },
     { path: '/forgot-password', element: <ForgotPasswordPage /> },
     { path: '/recover', element: <RecoverPage waiting={null} /> },
     { path: '/company-sign-in', element: <CompanyPage waiting={null} /> },

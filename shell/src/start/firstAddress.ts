@@ -1,9 +1,9 @@
-import { homePath, type ShellPath } from 'shared-api/rules';
+import { homePath, loginPath, type ShellPath } from 'shared-api/rules';
 import { carriedBy } from '#src/access/wantedAddress.ts';
 
 const signInPaths: readonly string[] = [
   '/',
-  '/login',
+  loginPath,
   '/forgot-password',
   '/role-selection',
 ] satisfies ShellPath[];

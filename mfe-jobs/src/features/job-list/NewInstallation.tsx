@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { setUpQueries } from 'shared-api/client';
-import { setUpPath, setUpTitle } from 'shared-api/rules';
+import { helpPath, setUpPath, setUpTitle } from 'shared-api/rules';
 import { useCan } from 'shared-auth';
 import { PageLink } from 'shared-remote';
 import { Button, EmptyState } from 'shared-ui';
@@ -35,7 +35,7 @@ export function NewInstallation() {
       }
       action={
         <Button size="tool" asChild>
-          <PageLink to="/help/first-job">Prepare your first job</PageLink>
+          <PageLink to={`${helpPath}/first-job`}>Prepare your first job</PageLink>
         </Button>
       }
     />
