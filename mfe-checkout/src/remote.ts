@@ -1,3 +1,4 @@
+import { draftRoute } from 'shared-api/rules';
 import type { RemoteDefinition } from 'shared-remote';
 
 /** What this remote adds to the app. Data only: the build runs this file and writes remote.json from it. */
@@ -8,7 +9,7 @@ export const remote: RemoteDefinition = {
   routes: [
     { path: '/checkout', access: 'project:read', page: 'checkout' },
     {
-      path: '/project/:customId/:contentId/checkout',
+      path: `${draftRoute}/checkout`,
       access: 'project:read',
       page: 'checkout',
       reads: ['projects/custom/:customId', 'projects/{metadata.id}/contents/:contentId/items'],

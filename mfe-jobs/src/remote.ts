@@ -1,4 +1,4 @@
-import { homePath, newProjectPath, pageSizes } from 'shared-api/rules';
+import { draftRoute, homePath, newProjectPath, pageSizes, projectRoute } from 'shared-api/rules';
 import type { RemoteDefinition } from 'shared-remote';
 import { defaultView, pageQueryOf } from './domain/projectView.ts';
 
@@ -23,23 +23,23 @@ export const remote: RemoteDefinition = {
     },
     { path: '/project', access: 'project:read', page: 'jobs-project' },
     {
-      path: '/project/:customId',
+      path: projectRoute,
       access: 'project:read',
       page: 'jobs-project',
       reads: ['projects/custom/:customId'],
     },
     { path: newProjectPath, access: 'draft:edit', page: 'jobs-entry', otherwise: homePath },
     {
-      path: '/project/:customId/job-entry',
+      path: `${projectRoute}/job-entry`,
       access: 'draft:edit',
       page: 'jobs-entry',
-      otherwise: '/project/:customId',
+      otherwise: projectRoute,
     },
     {
-      path: '/project/:customId/:contentId/job-entry',
+      path: `${draftRoute}/job-entry`,
       access: 'draft:edit',
       page: 'jobs-entry',
-      otherwise: '/project/:customId/:contentId/checkout',
+      otherwise: `${draftRoute}/checkout`,
     },
   ],
   menu: [{ label: 'Dashboard', path: homePath, icon: 'dashboard', section: 'main', order: 1 }],

@@ -1,3 +1,4 @@
+import { projectRoute } from 'shared-api/rules';
 import type { RemoteDefinition } from 'shared-remote';
 import { loadPaths } from './loadPaths.ts';
 
@@ -25,7 +26,7 @@ export const remote: RemoteDefinition = {
       path: loadPaths.start,
       access: 'draft:edit',
       page: 'load-start',
-      otherwise: '/project/:customId',
+      otherwise: projectRoute,
       reads: ['projects/custom/:customId'],
     },
     { path: loadPaths.code, access: 'project:read', page: 'load-code', reads: ['loads/codes/:code'] },

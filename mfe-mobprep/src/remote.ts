@@ -1,3 +1,4 @@
+import { draftRoute } from 'shared-api/rules';
 import type { RemoteDefinition } from 'shared-remote';
 
 const draft = ['projects/custom/:customId', 'projects/{metadata.id}/contents/:contentId/items'];
@@ -13,10 +14,10 @@ const screens = [
 const screenRoutes: RemoteDefinition['routes'] = screens.flatMap(({ screen, reads }) => [
   { path: `/${screen}`, access: 'draft:edit', page: screen, otherwise: '/checkout' },
   {
-    path: `/project/:customId/:contentId/${screen}`,
+    path: `${draftRoute}/${screen}`,
     access: 'draft:edit',
     page: screen,
-    otherwise: '/project/:customId/:contentId/checkout',
+    otherwise: `${draftRoute}/checkout`,
     reads,
   },
 ]);

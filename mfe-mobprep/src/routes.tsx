@@ -1,6 +1,7 @@
+import { draftRoute } from 'shared-api/rules';
 import { remotePages } from 'shared-remote';
 
-const pathsOf = (screen: string) => [`/${screen}`, `/project/:customId/:contentId/${screen}`];
+const pathsOf = (screen: string) => [`/${screen}`, `${draftRoute}/${screen}`];
 
 /** This remote's pages. */
 export const App = remotePages([

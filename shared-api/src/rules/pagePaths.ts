@@ -3,6 +3,9 @@
 /** The dashboard's address. A sign-in leads here, and so does a refused route that names no other place. */
 export const homePath = '/dashboard';
 export const projectPath = (customId: string): string => `/project/${encodeURIComponent(customId)}`;
+/** The routes of a project's page and, followed by the screen, of a draft's. */
+export const projectRoute = '/project/:customId';
+export const draftRoute = `${projectRoute}/:contentId` as const;
 export const newProjectPath = '/job-entry';
 /** Items with an item opened. */
 export const itemPath = (id: number): string => `/items?item=${id}`;
