@@ -5,6 +5,7 @@ import type { ProjectDetail } from 'shared-api/contract';
 import {
   bounds,
   counted,
+  draftName,
   loadTexts,
   projectNotLoaded,
   projectPath,
@@ -107,8 +108,8 @@ function Start({ project, draftId }: { project: ProjectDetail; draftId: number }
       >
         <Stack gap="4">
           <Text color="fg.muted">
-            Draft #{number}, {counted(draft.item_count, 'line')}. The load keeps the list as it is now. Later
-            changes of the draft don’t change it.
+            {draftName(number)}, {counted(draft.item_count, 'line')}. The load keeps the list as it is now.
+            Later changes of the draft don’t change it.
           </Text>
           <FormField label="Truck" optional>
             <TextInput
