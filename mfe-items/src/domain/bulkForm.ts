@@ -4,6 +4,7 @@ import {
   bulkEdited,
   type EditedValues,
   type ItemsChange,
+  itemBounds,
   itemTexts,
   oneLineProblem,
   type PriceChange,
@@ -81,7 +82,7 @@ export function bulkProblems(form: BulkForm): BulkProblems {
     min: problemOf(readAmount(form.min ?? '', 'quantity')),
     order: problemOf(readAmount(form.order ?? '', 'quantity')),
     price: priceProblem(form),
-    vendor: textProblem(form.vendor, bounds.vendor),
+    vendor: textProblem(form.vendor, itemBounds.vendor),
   };
   return Object.fromEntries(Object.entries(sentences).filter(([, sentence]) => sentence !== null));
 }

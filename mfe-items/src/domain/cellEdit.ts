@@ -1,5 +1,5 @@
 import type { CatalogueItem, ItemSave, Unit } from 'shared-api/contract';
-import { bounds, itemTexts, readAmount, sameName, splitCells, tooLong } from 'shared-api/rules';
+import { itemBounds, itemTexts, readAmount, sameName, splitCells, tooLong } from 'shared-api/rules';
 import { formOf, type ItemForm, saveOf } from './itemForm.ts';
 
 /** Columns that people type or paste into, from left to right. */
@@ -28,7 +28,7 @@ export function cellProblem(
   if (column === 'unit') return unitNamed(typed, units) ? null : itemTexts.unit;
   if (column === 'fits') return null;
   if (!item.is_inventory_item) return itemTexts.notStocked;
-  if (column === 'vendor') return typed.trim().length > bounds.vendor ? tooLong(bounds.vendor) : null;
+  if (column === 'vendor') return typed.trim().length > itemBounds.vendor ? tooLong(itemBounds.vendor) : null;
   const read = readAmount(typed, column === 'price' ? 'price' : 'quantity');
   return typeof read === 'object' && read !== null ? read.problem : null;
 }

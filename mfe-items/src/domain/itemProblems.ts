@@ -3,6 +3,7 @@ import {
   type AmountKind,
   bounds,
   isReservedCategory,
+  itemBounds,
   itemTexts,
   oneLineProblem,
   readAmount,
@@ -37,7 +38,7 @@ export function itemProblems(form: ItemForm, catalogue: Catalogue): ItemProblems
       min: amountProblem(form.min, 'quantity'),
       order: amountProblem(form.order, 'quantity'),
       price: amountProblem(form.price, 'price'),
-      vendor: shortProblem(form.vendor.trim(), bounds.vendor),
+      vendor: shortProblem(form.vendor.trim(), itemBounds.vendor),
     }),
   };
   return Object.fromEntries(Object.entries(sentences).filter(([, sentence]) => sentence !== null));

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { bounds } from '#rules/index.ts';
-import { Id, NullableId, NullableText, OneOf, Timestamp, TimeZone } from './primitives.ts';
+import { Id, NullableId, NullableText, Offset, OneOf, Timestamp, TimeZone } from './primitives.ts';
 
 /** Kinds of record in the audit log. */
 export const auditRecordTypes = [
@@ -105,7 +105,7 @@ export const AuditFilter = Type.Object(
     /** Whether to count all matches. Defaults to true. */
     count: Type.Optional(Type.Boolean()),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: bounds.page })),
-    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: bounds.offset })),
+    offset: Type.Optional(Offset),
   },
   { additionalProperties: false },
 );

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { bounds, pricePercent } from '#rules/index.ts';
+import { bounds, itemBounds, pricePercent } from '#rules/index.ts';
 import { Amount } from './items.ts';
 import {
   Body,
@@ -41,7 +41,7 @@ export const ItemsChange = Type.Partial(
     price: PriceChange,
     /** Takes the price away. */
     price_per_unit: Type.Null(),
-    vendor_info: Type.Union([Line(bounds.vendor), Type.Null()]),
+    vendor_info: Type.Union([Line(itemBounds.vendor), Type.Null()]),
     /** Where they fit; none means everywhere. */
     surface_type_ids: Type.Array(Id, { maxItems: bounds.surfaceTypes }),
   }),
@@ -95,7 +95,7 @@ const mostSpellings = 20;
 /** Spellings of a vendor, and the one that stays. */
 export const VendorRename = Body({
   from: Type.Array(Name, { minItems: 1, maxItems: mostSpellings }),
-  to: ShownName(bounds.vendor),
+  to: ShownName(itemBounds.vendor),
 });
 export type VendorRename = Static<typeof VendorRename>;
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { bounds } from '#rules/index.ts';
+import { bounds, mostSortOrder } from '#rules/index.ts';
 import { CatalogueCan } from './can.ts';
 import { Body, Id, Lines, Name, NullableId, OneOf, Revision, SpanishName } from './primitives.ts';
 
@@ -20,7 +20,7 @@ export type Category = Static<typeof Category>;
 
 export const CategoryList = Type.Object({ categories: Type.Array(Category) });
 
-const SortOrder = Type.Integer({ minimum: 0, maximum: bounds.sortOrder });
+const SortOrder = Type.Integer({ minimum: 0, maximum: mostSortOrder });
 
 export const CategoryCreation = Body({
   name: Name,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { bounds } from '#rules/index.ts';
+import { bounds, itemBounds } from '#rules/index.ts';
 import { CatalogueCan } from './can.ts';
 import {
   Body,
@@ -59,7 +59,7 @@ export const ItemList = Type.Object({ items: Type.Array(CatalogueItem), total: T
 export type ItemList = Static<typeof ItemList>;
 
 /** A quantity or a price in dollars. */
-export const Amount = Type.Union([Type.Number({ minimum: 0, maximum: bounds.amount }), Type.Null()]);
+export const Amount = Type.Union([Type.Number({ minimum: 0, maximum: itemBounds.amount }), Type.Null()]);
 
 export const ItemSave = Body({
   category_id: Id,
@@ -75,7 +75,7 @@ export const ItemSave = Body({
   min_qty: Type.Optional(Amount),
   order_qty: Type.Optional(Amount),
   price_per_unit: Type.Optional(Amount),
-  vendor_info: Type.Optional(Type.Union([Line(bounds.vendor), Type.Null()])),
+  vendor_info: Type.Optional(Type.Union([Line(itemBounds.vendor), Type.Null()])),
   image_url: Type.Optional(Type.Union([Line(1_024), Type.Null()])),
   /** Without the field, it stays as it is. */
   name_es: SpanishName(bounds.itemName),

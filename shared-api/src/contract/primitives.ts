@@ -6,6 +6,7 @@ export const Body = <T extends TProperties>(properties: T) =>
   Type.Object(properties, { additionalProperties: false });
 
 export const Id = Type.Integer({ minimum: 1, maximum: bounds.id });
+export const Offset = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 export const NullableId = Type.Union([Id, Type.Null()]);
 /** One line of text, as `isLine` in the rules wants it. */
 export const Line = (maxLength: number) => Type.String({ maxLength, format: 'line' });

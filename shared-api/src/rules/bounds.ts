@@ -9,29 +9,19 @@ export const bounds = {
   /** An item of the catalogue or of one list. */
   itemName: 500,
   description: 500,
-  /** Of an item, in a workbook. */
-  itemDescription: 10_000,
   notes: 10_000,
   lineNotes: 1_000,
-  truck: 255,
-  /** Why fewer pieces of a line are loaded than planned. */
-  shortReason: 255,
   jobNumber: 50,
   location: 255,
-  vendor: 255,
   search: 100,
   searchResults: 20,
   email: 254,
   passwordMin: 10,
   passwordMax: 128,
   id: 2_147_483_647,
-  offset: 2_147_483_647,
-  sortOrder: 2_147_483_647,
   quantity: 999_999,
   crewSize: 1_000,
   price: 9_999_999.99,
-  /** A number of an item: its price, what a crew needs, what is ordered at once. */
-  amount: 9_999_999.99,
   /** Lines of a draft's list in one call. */
   batchLines: 500,
   packageItems: 500,
@@ -41,7 +31,6 @@ export const bounds = {
   pastedLines: 5_000,
   places: 20,
   page: 500,
-  untranslated: 500,
   report: 500,
   jobListBytes: 5 * 1024 * 1024,
   jobListRows: 50_000,
@@ -50,3 +39,25 @@ export const bounds = {
   catalogueBytes: 10 * 1024 * 1024,
   catalogueRows: 20_000,
 } as const;
+
+// A page contains a whole object for one of its limits, so what few pages need has one of its own.
+
+/** An item's fields, but for its names and its photo. */
+export const itemBounds = {
+  vendor: 255,
+  /** Its price, what a crew needs, what is ordered at once. */
+  amount: 9_999_999.99,
+  /** In a workbook. */
+  description: 10_000,
+} as const;
+
+export const loadBounds = {
+  truck: 255,
+  /** Why fewer pieces of a line are loaded than planned. */
+  shortReason: 255,
+} as const;
+
+/** Records without a Spanish name that are listed at once. */
+export const untranslatedListed = 500;
+
+export const mostSortOrder = 2_147_483_647;

@@ -1,4 +1,4 @@
-import { bounds } from './bounds.ts';
+import { itemBounds } from './bounds.ts';
 import { readNumber } from './readNumber.ts';
 
 /** The fixed texts of the item form and of its failures. */
@@ -12,7 +12,7 @@ export const itemTexts = {
   mainItemOfMain: 'Only a sub item has a main item',
   number: 'Enter a number of 0 or more',
   get tooLarge() {
-    return `Enter ${bounds.amount.toLocaleString('en-US')} or less` as const;
+    return `Enter ${itemBounds.amount.toLocaleString('en-US')} or less` as const;
   },
   cents: 'Enter a price in dollars and cents',
   decimals: 'Use at most 3 decimals',
@@ -39,7 +39,7 @@ export function readAmount(typed: string, kind: AmountKind): number | null | { r
   if (text === '') return null;
   const amount = readNumber(text);
   if (amount === null || amount < 0) return { problem: itemTexts.number };
-  if (amount > bounds.amount) return { problem: itemTexts.tooLarge };
+  if (amount > itemBounds.amount) return { problem: itemTexts.tooLarge };
   if (Number(amount.toFixed(decimals[kind])) !== amount)
     return { problem: kind === 'price' ? itemTexts.cents : itemTexts.decimals };
   return amount;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AuditFilter } from 'shared-api/contract';
-import { pageSizes } from 'shared-api/rules';
+import { auditPageSize } from 'shared-api/rules';
 import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
 
 export interface AuditRow {
@@ -35,7 +35,7 @@ export const readMergedItems = async (db: Database, itemId: number): Promise<num
   ).map(({ id }) => id);
 
 /** The number of entries per page. */
-export const pageSize = (query: AuditFilter): number => query.limit ?? pageSizes.audit;
+export const pageSize = (query: AuditFilter): number => query.limit ?? auditPageSize;
 
 /** Which entries match, wherever they are in the list. */
 function choiceOf(query: AuditChoice): SQL {

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Category } from 'shared-api/contract';
-import { bounds } from 'shared-api/rules';
+import { mostSortOrder } from 'shared-api/rules';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { type RevisedFacts, revisedBy, revisedColumns } from '#platform/database/revised.ts';
 import { categories } from '#platform/database/tables/catalogue.ts';
@@ -68,7 +68,7 @@ export async function lockCategory(tx: Database, id: number) {
 export async function nextSortOrder(tx: Database, parentId: number | null): Promise<number> {
   const [row] = await rowsOf<{ next: number }>(
     tx,
-    sql`SELECT least(coalesce(max(sort_order), 0)::bigint + 1, ${bounds.sortOrder})::int AS next FROM categories
+    sql`SELECT least(coalesce(max(sort_order), 0)::bigint + 1, ${mostSortOrder})::int AS next FROM categories
         WHERE parent_id IS NOT DISTINCT FROM ${parentId} AND deleted_at IS NULL`,
   );
   return row?.next ?? 1;

@@ -1,5 +1,5 @@
 import type { DraftHistory, DraftHistoryQuery } from 'shared-api/contract';
-import { pageSizes } from 'shared-api/rules';
+import { draftHistoryPageSize } from 'shared-api/rules';
 import { type DraftKey, getDraft } from '#modules/drafts/drafts.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -11,7 +11,7 @@ export async function readHistory(
   db: Database,
   actor: Actor,
   key: DraftKey,
-  { before, limit = pageSizes.draftHistory }: DraftHistoryQuery,
+  { before, limit = draftHistoryPageSize }: DraftHistoryQuery,
 ): Promise<DraftHistory> {
   await getDraft(db, actor, key);
   const rows = await repository.readHistory(db, key.contentId, { before, limit });

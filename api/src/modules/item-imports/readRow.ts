@@ -3,6 +3,7 @@ import {
   bounds,
   type CatalogueColumn,
   catalogueHeads,
+  itemBounds,
   itemTexts,
   lineFromOutside,
   readAmount,
@@ -90,8 +91,8 @@ const longest: Partial<Record<ValueColumn | SharedNameColumn, number>> = {
   categoryEs: bounds.name,
   subcategoryEs: bounds.name,
   unitEs: bounds.name,
-  vendor: bounds.vendor,
-  description: bounds.itemDescription,
+  vendor: itemBounds.vendor,
+  description: itemBounds.description,
 };
 
 /** Returns the item's own text if the workbook only spells it differently. */
@@ -103,7 +104,7 @@ function textIn(
   const given = usable(cell, column);
   const sent = String(given ?? '');
   if (sent === (present ?? '')) return present;
-  const most = longest[column] ?? bounds.itemDescription;
+  const most = longest[column] ?? itemBounds.description;
   if (sent.length > 2 * most) throw fault(column, tooLong(most));
   const text = plainText(sent, column);
   if (text === plainText(present ?? '', column)) return present;

@@ -6,6 +6,7 @@ import {
   ItemPrices,
   ItemSave,
   ItemTranslation,
+  Offset,
   OneOf,
   Uses,
 } from 'shared-api/contract';
@@ -40,7 +41,7 @@ const ItemFilter = Type.Object(
     sort: Type.Optional(OneOf(itemSorts)),
     order: Type.Optional(OneOf(['asc', 'desc'] as const)),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 5_000 })),
-    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: bounds.offset })),
+    offset: Type.Optional(Offset),
   },
   { additionalProperties: false },
 );

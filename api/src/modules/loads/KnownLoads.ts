@@ -7,6 +7,7 @@ import {
   type LoadedEvent,
   type LoadMark,
   lineTotals,
+  loadBounds,
   loadMarks,
   loadMoves,
   loadTexts,
@@ -58,9 +59,9 @@ const malformed = (detail: string) => refused('validation_failed', detail);
 const isIn = (kinds: readonly LoadEventKind[], kind: LoadEventKind) => kinds.includes(kind);
 /** How long their text may be. The others have none. */
 const longestText: Partial<Record<LoadEventKind, number>> = {
-  short: bounds.shortReason,
+  short: loadBounds.shortReason,
   noted: bounds.lineNotes,
-  truck: bounds.truck,
+  truck: loadBounds.truck,
 };
 const withPieces: readonly LoadEventKind[] = [...loadMoves, 'undone', 'confirmed'];
 

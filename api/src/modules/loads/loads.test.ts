@@ -6,6 +6,7 @@ import {
   bounds,
   type LoadEventKind,
   lineTotals,
+  loadBounds,
   loadCounts,
   loadReturns,
   mostLoadEvents,
@@ -575,10 +576,10 @@ describe('operations', () => {
         text: 'x'.repeat(most + 1),
       });
     const answers = await receiptsOf([
-      typed('truck', bounds.truck),
-      typed('short', bounds.shortReason),
-      typed('noted', bounds.shortReason),
-      typed('truck', bounds.truck - 1),
+      typed('truck', loadBounds.truck),
+      typed('short', loadBounds.shortReason),
+      typed('noted', loadBounds.shortReason),
+      typed('truck', loadBounds.truck - 1),
     ]);
     expect(answers.map(({ outcome, detail }) => detail ?? outcome)).toEqual([
       ...['Use 255 characters or fewer', 'Use 255 characters or fewer'],

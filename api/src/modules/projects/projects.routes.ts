@@ -1,5 +1,6 @@
 import {
   GeneratedCustomId,
+  Offset,
   OneOf,
   PreviousJobList,
   ProjectCreation,
@@ -38,7 +39,7 @@ const filter = {
 };
 const page = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: bounds.page })),
-  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: bounds.offset })),
+  offset: Type.Optional(Offset),
 };
 const closed = { additionalProperties: false };
 

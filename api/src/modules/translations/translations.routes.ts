@@ -1,5 +1,5 @@
 import { UntranslatedList, UntranslatedQuery } from 'shared-api/contract';
-import { bounds } from 'shared-api/rules';
+import { untranslatedListed } from 'shared-api/rules';
 import type { App } from '#platform/http/App.ts';
 import { countUntranslated, readUntranslated } from './translations.repository.ts';
 
@@ -16,7 +16,7 @@ export async function translationRoutes(app: App) {
       },
     },
     async ({ db, query }) => ({
-      records: await readUntranslated(db, query.kind, bounds.untranslated),
+      records: await readUntranslated(db, query.kind, untranslatedListed),
       missing: await countUntranslated(db),
     }),
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { translationQueries } from 'shared-api/client';
 import { type TranslatedKind, translatedKinds } from 'shared-api/contract';
-import { bounds } from 'shared-api/rules';
+import { untranslatedListed } from 'shared-api/rules';
 import { useAddress, usePageTitle } from 'shared-remote';
 import { Box, EmptyState, FailureState, PageBody, PageHeader, Panel, SkeletonRows, Text } from 'shared-ui';
 import { Segmented } from 'shared-ui/data';
@@ -65,8 +65,8 @@ export function TranslationsPage() {
           </Panel>
           {data && data.missing[kind] > data.records.length && (
             <Text textStyle="caption" color="fg.muted" mt="2">
-              The first {bounds.untranslated} are listed. The others follow once these have a name and the
-              page is reloaded.
+              The first {untranslatedListed} are listed. The others follow once these have a name and the page
+              is reloaded.
             </Text>
           )}
         </Box>

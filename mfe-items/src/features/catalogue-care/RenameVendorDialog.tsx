@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { bounds, tidyName } from 'shared-api/rules';
+import { itemBounds, tidyName } from 'shared-api/rules';
 import { Button, FormField, TextInput } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 import { useRenameVendor } from '#data/care.mutations.ts';
@@ -40,7 +40,11 @@ export function RenameVendorDialog({ from, onClose }: RenameVendorDialogProps) {
       }
     >
       <FormField label="Name">
-        <TextInput maxLength={bounds.vendor} value={name} onChange={({ target }) => setName(target.value)} />
+        <TextInput
+          maxLength={itemBounds.vendor}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
       </FormField>
     </Dialog>
   );

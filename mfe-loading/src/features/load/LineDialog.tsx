@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { bounds, missingOf } from 'shared-api/rules';
+import { bounds, loadBounds, missingOf } from 'shared-api/rules';
 import { Box, Button, Flex, FormField, formatTime, Stack, Text, TextArea, TextInput } from 'shared-ui';
 import { QuantityStepper } from 'shared-ui/data';
 import { Dialog } from 'shared-ui/overlays';
@@ -103,7 +103,7 @@ export function LineDialog({ row, readOnly, history, onAct, onConfirm, onClose }
               <FormField label={`Why ${missingOf(line, { ...totals, loaded })} fewer?`} optional>
                 <TextInput
                   value={reason}
-                  maxLength={bounds.shortReason}
+                  maxLength={loadBounds.shortReason}
                   onChange={(event) => setReason(event.target.value)}
                 />
               </FormField>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { bounds } from 'shared-api/rules';
+import { loadBounds } from 'shared-api/rules';
 import { Button, FormField, TextInput } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 import { type Act, nameTruck } from '#domain/operations.ts';
@@ -38,7 +38,7 @@ export function TruckDialog({ truck, onAct, onClose }: TruckDialogProps) {
       <FormField label="Truck">
         <TextInput
           value={name}
-          maxLength={bounds.truck}
+          maxLength={loadBounds.truck}
           placeholder="Truck 14"
           onChange={(event) => setName(event.target.value)}
         />

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { loadQueries, projectQueries } from 'shared-api/client';
 import type { ProjectDetail } from 'shared-api/contract';
 import {
-  bounds,
   counted,
   draftName,
+  loadBounds,
   loadTexts,
   projectNotLoaded,
   projectPath,
@@ -114,7 +114,7 @@ function Start({ project, draftId }: { project: ProjectDetail; draftId: number }
           <FormField label="Truck" optional>
             <TextInput
               value={truck}
-              maxLength={bounds.truck}
+              maxLength={loadBounds.truck}
               placeholder="Truck 14"
               onChange={(event) => setTruck(event.target.value)}
             />
