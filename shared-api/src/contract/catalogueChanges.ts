@@ -16,10 +16,10 @@ import {
 
 /** A new price for all, or each item's own changed by dollars or by percent. */
 export const PriceChange = Type.Union([
-  Body({ kind: OneOf(['set'] as const), value: Type.Number({ minimum: 0, maximum: bounds.price }) }),
+  Body({ kind: OneOf(['set'] as const), value: Type.Number({ minimum: 0, maximum: itemBounds.amount }) }),
   Body({
     kind: OneOf(['amount'] as const),
-    value: Type.Number({ minimum: -bounds.price, maximum: bounds.price }),
+    value: Type.Number({ minimum: -itemBounds.amount, maximum: itemBounds.amount }),
   }),
   Body({
     kind: OneOf(['percent'] as const),

@@ -1,7 +1,7 @@
-/** Names from before version 1.8 of this package, for remotes built elsewhere. */
-const formerly = { longName: 500, list: 500 } as const;
+/** Names from before versions 1.8 and 1.11 of this package, for remotes built elsewhere. */
+const formerly = { longName: 500, list: 500, price: 9_999_999.99 } as const;
 
-/** Limits for every field. Lengths are in characters, prices in dollars; the smallest quantity and crew size are 1. */
+/** Limits that many fields share. Lengths are in characters; the smallest quantity and crew size are 1. */
 export const bounds = {
   ...formerly,
   /** A person, a record or a file, but for items. */
@@ -21,7 +21,6 @@ export const bounds = {
   id: 2_147_483_647,
   quantity: 999_999,
   crewSize: 1_000,
-  price: 9_999_999.99,
   /** Lines of a draft's list in one call. */
   batchLines: 500,
   packageItems: 500,
@@ -45,7 +44,7 @@ export const bounds = {
 /** An item's fields, but for its names and its photo. */
 export const itemBounds = {
   vendor: 255,
-  /** Its price, what a crew needs, what is ordered at once. */
+  /** Its price in dollars, what a crew needs, what is ordered at once. */
   amount: 9_999_999.99,
   /** In a workbook. */
   description: 10_000,

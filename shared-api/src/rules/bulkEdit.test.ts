@@ -1,4 +1,4 @@
-import { bounds } from './bounds.ts';
+import { itemBounds } from './bounds.ts';
 import {
   bulkEdited,
   changedPrice,
@@ -35,7 +35,7 @@ describe('a changed price', () => {
     [100, { kind: 'percent', value: 2.25 }, 102.25],
     [null, { kind: 'percent', value: 10 }, itemTexts.noPrice],
     [null, { kind: 'amount', value: 10 }, itemTexts.noPrice],
-    [bounds.price, { kind: 'percent', value: 1 }, itemTexts.tooLarge],
+    [itemBounds.amount, { kind: 'percent', value: 1 }, itemTexts.tooLarge],
   ])('%p with %p is %p', (price, change, expected) => {
     const changed = changedPrice(price, change);
     expect(typeof changed === 'object' ? changed.problem : changed).toBe(expected);

@@ -1,4 +1,4 @@
-import { bounds } from './bounds.ts';
+import { itemBounds } from './bounds.ts';
 import { itemTexts } from './items.ts';
 import { tidyName } from './names.ts';
 import { centsOf } from './purchase.ts';
@@ -69,7 +69,7 @@ export function changedPrice(
       ? centsOf(price) + centsOf(value)
       : Math.round((centsOf(price) * (10_000 + Math.round(value * 100))) / 10_000);
   if (cents < 0) return { problem: itemTexts.belowZero };
-  return cents / 100 > bounds.price ? { problem: itemTexts.tooLarge } : cents / 100;
+  return cents / 100 > itemBounds.amount ? { problem: itemTexts.tooLarge } : cents / 100;
 }
 
 const nothingStocked = { min_qty: null, order_qty: null, price: null, vendor: null } as const;

@@ -37,10 +37,16 @@ export function useRefusedChanges(key: DraftKey, readOnly: boolean) {
     return name ? `${name} is off the list. You removed it before your session ended.` : null;
   };
   const makeAll = useEffectEvent(async (changes: readonly ListChange[]) => {
-    if (!list.read().isRead) await list.readAgain();
+    // The list shows its own read failure.
+    const isRead =
+      list.read().isRead ||
+      (await list.readAgain().then(
+        () => true,
+        () => false,
+      ));
     for (const change of changes) {
       const { session } = sessionStore.getState();
-      if (session.status !== 'signedIn' || session.user.id !== userId) {
+      if (!isRead || session.status !== 'signedIn' || session.user.id !== userId) {
         storeRefusedChange(userId, key.draftId, change);
         continue;
       }
@@ -51,6 +57,6 @@ export function useRefusedChanges(key: DraftKey, readOnly: boolean) {
   useEffect(() => {
     if (readOnly) return;
     const kept = takeRefusedChanges(userId, key.draftId);
-    if (kept.length > 0) makeAll(kept).catch(() => {}); // the list shows its own read failure
+    if (kept.length > 0) void makeAll(kept);
   }, [readOnly, userId, key.draftId]);
 }

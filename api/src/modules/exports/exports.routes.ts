@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuditExport, LastExport, Line, OneOf, TimeZone } from 'shared-api/contract';
-import { bounds, printLanguages, workbookType } from 'shared-api/rules';
+import { itemBounds, printLanguages, workbookType } from 'shared-api/rules';
 import { Type } from 'typebox';
 import { namedPhotosOf } from '#modules/items/items.service.ts';
 import type { Deps } from '#platform/Deps.ts';
@@ -34,7 +34,7 @@ const DraftExportQuery = Type.Object(
 
 /** Without a vendor, one sheet for each. An empty one is for what has none. */
 const PurchaseQuery = Type.Object(
-  { ...ExportQuery.properties, vendor: Type.Optional(Line(bounds.name)) },
+  { ...ExportQuery.properties, vendor: Type.Optional(Line(itemBounds.vendor)) },
   { additionalProperties: false },
 );
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { liveTimes } from 'shared-api/rules';
 import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
+import { isExistingDraft } from '#platform/database/listsOfItems.ts';
 
 /** A row of `presence` (as `e`) that counts. People who go without a word are forgotten. */
 export const isThere: SQL = sql`e.seen_at > now() - ${liveTimes.presence}::int * interval '1 millisecond'`;
@@ -47,7 +48,7 @@ export async function setPlace(
         INSERT INTO presence (session_id, draft_id, user_id, place)
         SELECT ${sessionId}::uuid, d.id, ${userId}::int, ${place}
         FROM drafts d JOIN projects p ON p.id = d.project_id
-        WHERE d.id = ${contentId} AND p.id = ${projectId} AND d.deleted_at IS NULL AND p.deleted_at IS NULL
+        WHERE d.id = ${contentId} AND p.id = ${projectId} AND ${isExistingDraft}
         ON CONFLICT (session_id, draft_id) DO UPDATE SET seen_at = now(), place = excluded.place RETURNING place)
       SELECT NOT EXISTS (SELECT FROM before) OR (SELECT place FROM before) IS DISTINCT FROM present.place AS is_news FROM present`,
   );

@@ -206,7 +206,7 @@ export function CompanyForm({ state }: { readonly state: CompanySignInState }) {
         <Stack gap="4" maxW="560px">
           <FormField label="Email domains" hint="Such as example.com, example.org" error={problem('domains')}>
             <TextInput
-              {...text('domains', companyBounds.domains * companyBounds.domain)}
+              {...text('domains', companyBounds.domains * (companyBounds.domain + 2))}
               autoCapitalize="off"
               spellCheck={false}
             />

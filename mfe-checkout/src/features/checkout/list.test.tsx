@@ -300,8 +300,9 @@ describe('the list', () => {
     expect(written()).toHaveLength(2);
   });
 
-  it('keeps what is left of them if the session ends again while they are being made', async () => {
-    const put = `PUT ${cartRoute}/:itemId`;
+  const put = `PUT ${cartRoute}/:itemId`;
+  /** Two quantities that were refused at the end of a session. */
+  async function keepTwo() {
     network.use({ [put]: () => refusal(401, 'session_revoked') });
     renderCheckout();
     for (const [item, quantity] of [
@@ -313,6 +314,10 @@ describe('the list', () => {
     }
     await waitFor(() => expect(written()).toHaveLength(2));
     cleanup();
+  }
+
+  it('keeps what is left of them if the session ends again while they are being made', async () => {
+    await keepTwo();
     network.use({
       [put]: () => {
         sessionStore.setState({ session: { status: 'signedOut', byUser: false } });
@@ -327,6 +332,18 @@ describe('the list', () => {
     await waitFor(async () => expect(await box(ladder.item_name)).toHaveValue('17'));
     expect(await box('Hard hat')).toHaveValue('321');
     expect(written().slice(3)).toMatchObject([{ quantity: 321 }, { quantity: 17 }]);
+  });
+
+  it('keeps them if the list can not be read', async () => {
+    await keepTwo();
+    network.use({ [`GET ${cartRoute}`]: () => refusal(500, 'internal') });
+    renderCheckout();
+    await screen.findByRole('button', { name: 'Retry' });
+    cleanup();
+    network.use(serverOf(reviewedProject(), cart));
+    renderCheckout();
+    await waitFor(async () => expect(await box(ladder.item_name)).toHaveValue('17'));
+    expect(written().slice(2)).toMatchObject([{ quantity: 321 }, { quantity: 17 }]);
   });
 
   it('resets a refused quantity and says so, until another one is saved', async () => {
