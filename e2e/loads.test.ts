@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { faultsOf } from './support/faultsOf.ts';
 import { password, people } from './support/people.ts';
 import { seedDraft, seedLoad } from './support/seedLoads.ts';
-import { settled, still } from './support/settled.ts';
+import { chooseFromMore, settled, still } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ dataFor: 'loads' });
@@ -27,8 +27,7 @@ test('a list goes onto a truck and comes back, on a phone', async ({ visit, seed
   await page.getByRole('button', { name: 'Yard is out' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(box(page, 'Item 3')).toHaveText('1/2');
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'All loaded except' }).click();
+  await chooseFromMore(page, 'All loaded except');
   await expect(page.getByRole('checkbox', { name: 'Leave out Item 3,' })).toBeChecked();
   await page.getByRole('button', { name: 'Load 6 lines' }).click();
   await expect(page.getByText(/^All sent/)).toBeVisible();
@@ -161,8 +160,7 @@ test('a load of 1,000 lines draws those that are near, and each of them can be t
   await page.getByRole('searchbox', { name: 'Search this load' }).fill('Item 1000');
   await box(page, 'Item 1000').click();
   await expect(progress(page, '1 of 1000 loaded')).toBeVisible();
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'All loaded except' }).click();
+  await chooseFromMore(page, 'All loaded except');
   await page.getByRole('button', { name: 'Load 999 lines' }).click();
   await expect(progress(page, '1000 of 1000 loaded')).toBeVisible();
   await expect(page.getByText(/^All sent/)).toBeVisible({ timeout: 60_000 });

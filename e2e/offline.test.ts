@@ -10,6 +10,7 @@ import { type Person, password, people } from './support/people.ts';
 import { buildOf, release } from './support/releases.ts';
 import type { SeedCalls } from './support/seed.ts';
 import { seedLoad } from './support/seedLoads.ts';
+import { chooseFromMore } from './support/settled.ts';
 import { copyDataFolder, removeFolder, startServerAlone } from './support/suiteServer.ts';
 import { test as base, expect } from './support/test.ts';
 
@@ -43,8 +44,7 @@ const eventsOf = async (seed: SeedCalls, id: number) =>
 
 async function keep(page: Page, id: number) {
   await page.goto(`/load/${id}`);
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Keep on this device' }).click();
+  await chooseFromMore(page, 'Keep on this device');
   await expect(page.getByText(/^Kept on this device/)).toBeVisible();
 }
 
@@ -86,8 +86,7 @@ test('500 changes whose answers are lost on the way are stored once', async ({ v
   const { page } = await visit('fm', cut);
   await keep(page, id);
   network.cut();
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'All loaded except' }).click();
+  await chooseFromMore(page, 'All loaded except');
   await page.getByRole('button', { name: 'Load 500 lines' }).click();
   await expect(page.getByText('500 changes only on this device')).toBeVisible();
   network.loseAnswers(true);

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { requestsEnd } from './pageRequests.ts';
 
 /** Waits until a page is complete: its heading is there, nothing is loading and nothing moves any more. */
@@ -19,6 +19,16 @@ export async function still(page: Page) {
       return endless || motion.playState !== 'running';
     }),
   );
+}
+
+/** Chooses from the menu "More" once it stands still: a press must not begin on its way, nor while a dialog before it still closes. */
+export async function chooseFromMore(page: Page, item: string) {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'More' }).click();
+  const wanted = page.getByRole('menuitem', { name: item });
+  await wanted.waitFor();
+  await still(page);
+  await wanted.click();
 }
 
 /** Waits until a dialog hears keys, which is once it has taken the focus. */
