@@ -1,3 +1,4 @@
+import { settled } from '../support/settled.ts';
 import { button, type OpenState, text } from './openState.ts';
 
 /** Sign-in pages, and what the frame shows if a part fails. */
@@ -27,7 +28,11 @@ export const frameStates: readonly OpenState[] = [
     name: 'refused-admin-page',
     person: 'pm',
     path: '/admin/units',
-    open: (page) => page.getByText('That page is for administrators.').waitFor(),
+    open: async (page) => {
+      await page.getByText('That page is for administrators.').waitFor();
+      await page.getByRole('status', { name: 'Loading Dashboard' }).waitFor({ state: 'hidden' });
+      await settled(page);
+    },
   },
   {
     name: 'remote-failed',
