@@ -13,6 +13,9 @@ export function storeRefusedChange(userId: number, draftId: number, change: List
   if (change.kind !== 'batch' && change.kind !== 'changes') writeTabStorage(key, [...read(key), change]);
 }
 
+export const hasRefusedChanges = (userId: number, draftId: number): boolean =>
+  read(storageKey(userId, draftId)).length > 0;
+
 /** Returns what is kept, in its order, and deletes it. */
 export function takeRefusedChanges(userId: number, draftId: number): readonly ListChange[] {
   const key = storageKey(userId, draftId);

@@ -6,7 +6,7 @@ import { useAddToCart } from '#src/addLines.mutations.ts';
 import { useRemoveFromCart } from '#src/changeLines.mutations.ts';
 import { useDraftList } from '#src/list/draftLists.ts';
 import type { ListChange } from '#src/list/listState.ts';
-import { storeRefusedChange, takeRefusedChanges } from '#src/refusedChanges.ts';
+import { hasRefusedChanges, storeRefusedChange, takeRefusedChanges } from '#src/refusedChanges.ts';
 import { useLineQuantity } from './useLineQuantity.ts';
 
 /** Once the user is back, makes the changes that were refused when their session ended, in their order, and says so. */
@@ -36,17 +36,11 @@ export function useRefusedChanges(key: DraftKey, readOnly: boolean) {
     await remove(change);
     return name ? `${name} is off the list. You removed it before your session ended.` : null;
   };
-  const makeAll = useEffectEvent(async (changes: readonly ListChange[]) => {
-    // The list shows its own read failure.
-    const isRead =
-      list.read().isRead ||
-      (await list.readAgain().then(
-        () => true,
-        () => false,
-      ));
-    for (const change of changes) {
+  const makeAll = useEffectEvent(async () => {
+    if (!list.read().isRead) await list.readAgain();
+    for (const change of takeRefusedChanges(userId, key.draftId)) {
       const { session } = sessionStore.getState();
-      if (!isRead || session.status !== 'signedIn' || session.user.id !== userId) {
+      if (session.status !== 'signedIn' || session.user.id !== userId) {
         storeRefusedChange(userId, key.draftId, change);
         continue;
       }
@@ -55,8 +49,7 @@ export function useRefusedChanges(key: DraftKey, readOnly: boolean) {
     }
   });
   useEffect(() => {
-    if (readOnly) return;
-    const kept = takeRefusedChanges(userId, key.draftId);
-    if (kept.length > 0) void makeAll(kept);
+    if (readOnly || !hasRefusedChanges(userId, key.draftId)) return;
+    makeAll().catch(() => {}); // the list shows its own read failure
   }, [readOnly, userId, key.draftId]);
 }

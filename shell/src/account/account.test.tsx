@@ -306,6 +306,17 @@ describe('two-step sign-in', () => {
     });
   });
 
+  it('says when switching it off is locked, whether by wrong passwords or by wrong codes', async () => {
+    account = { ...account, second_step: { since: '2026-11-25T08:00:00.000Z', codes_left: 3 } };
+    network.use({ 'POST /users/me/second-step/removal': () => refusal(429, 'login_throttled') });
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Switch off' }));
+    await typeIn('Your password', 'the old one');
+    await typeIn('Code, or a recovery code', '654321');
+    await user.click(screen.getByRole('button', { name: 'Switch off' }));
+    expect(await screen.findByText(lockedText('code', 'wrong tries'))).toBeInTheDocument();
+  });
+
   it('is set up before anything else if the role needs it', async () => {
     open({ awaits_set_up: true }, '/account');
     expect(

@@ -4,14 +4,14 @@ import { sql } from 'drizzle-orm';
 import { type Database, openDatabase, rowsOf } from '#platform/database/database.ts';
 import { TimeLimit } from '#platform/database/TimeLimit.ts';
 import { createTestDatabase } from '#src/testing/testDatabases.ts';
-import { type CartRow, lineColumns, lineFacts } from './cart.repository.ts';
+import { type CartRow, type Keys, lineColumns, lineFacts } from './cart.repository.ts';
 import { changeLine, type LineChange } from './changeLine.repository.ts';
 
 const changesInAll = 2_000;
 const rounds = 4;
 
 /** What `changeLine` does, for a quantity that nobody has seen before. */
-const inFour = (db: Database, draft: Draft, { itemId, write, author }: LineChange) =>
+const inFour = (db: Database, draft: Keys, { itemId, write, author }: LineChange) =>
   db.transaction(async (tx) => {
     const [found] = await rowsOf<{ status: string }>(
       tx,
@@ -33,18 +33,13 @@ const inFour = (db: Database, draft: Draft, { itemId, write, author }: LineChang
     );
   });
 
-interface Draft {
-  readonly projectId: number;
-  readonly contentId: number;
-}
-
 const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 const made = await createTestDatabase();
 const database = openDatabase({ url: made.serverUrl, poolSize: 20, timeoutMs: 60_000, onFault: () => {} });
 const author = { actorId: 1, requestId: '' };
 const db = database.within(new TimeLimit(3_600_000), () => author);
-const [draft] = await rowsOf<Draft & { items: number[] }>(
+const [draft] = await rowsOf<Keys & { items: number[] }>(
   db,
   sql`SELECT d.project_id AS "projectId", d.id AS "contentId", (array_agg(l.item_id))[:20] AS items
       FROM drafts d JOIN projects p ON p.id = d.project_id AND p.status = 'active' JOIN cart_lines l ON l.draft_id = d.id

@@ -187,7 +187,7 @@ export async function nextCustomId(db: Database): Promise<string> {
       db,
       sql`SELECT nextval('project_custom_ids')::int AS number`,
     );
-    if (!next) throw new Error('there is no next number');
+    if (!next) throw new Error('the sequence gave no number');
     const customId = generatedJobNumber(next.number);
     const takers = await rowsOf(db, sql`SELECT FROM projects WHERE custom_id = ${customId}`);
     if (takers.length === 0) return customId;
