@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 
 const place = '/dev/shm';
-const neededBytes = 4_000_000_000;
+const neededBytes = 2_000_000_000;
 
 /** Linux keeps this place in memory. Containers often forbid to run programs there, which some tests build. */
 const isUsable = () => {
@@ -14,7 +14,7 @@ const isUsable = () => {
   }
 };
 
-/** Makes a folder in memory that is gone when this process ends. Returns null where there is no such place with 4 GB free. */
+/** Makes a folder in memory that is gone when this process ends. Returns null where there is no such place with 2 GB free. */
 export function memoryFolder() {
   if (!isUsable()) return null;
   const folder = mkdtempSync(`${place}/mobprep-`);
