@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Button } from '#src/actions/Button.tsx';
+import { IconButton } from '#src/actions/IconButton.tsx';
+import { CloseIcon } from '#src/icons/icons.ts';
 import { renderUi } from '#src/testing/renderUi.tsx';
 
 describe('Button', () => {
@@ -68,5 +70,19 @@ describe('Button', () => {
     );
     await user.click(screen.getByRole('link', { name: 'Next' }));
     expect(onClick).toHaveReturnedWith(true);
+  });
+});
+
+describe('IconButton', () => {
+  it('has its name read once, although its tooltip shows it too', async () => {
+    const { user } = renderUi(<IconButton label="Dismiss" icon={CloseIcon} />);
+    await user.tab();
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Dismiss');
+    expect(screen.getByRole('button', { name: 'Dismiss' })).not.toHaveAccessibleDescription();
+  });
+
+  it('says why it is disabled, even where it has no tooltip', () => {
+    renderUi(<IconButton label="Undo" icon={CloseIcon} tooltip={false} disabledReason="Nothing to undo" />);
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveAccessibleDescription('Nothing to undo');
   });
 });

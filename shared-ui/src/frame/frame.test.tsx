@@ -66,6 +66,22 @@ describe('page header', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Harbor \(Draft #1\) - Checkout$/);
     restore();
   });
+
+  it.each([
+    ['the account', 'alone', {}, 1],
+    ['no account next to', 'actions', { actions: <Button>New Item</Button> }, 0],
+    ['no account next to', 'steps', { steps }, 0],
+    ['no account next to', 'a badge', { badge: 'Mob Prep' }, 0],
+  ])('shows %s %s on a phone, so that the title has room', (_shown, _what, parts, count) => {
+    const restore = asPhone();
+    renderUi(
+      <SidebarFrame expanded drawerOpen={false} onDrawerClose={() => {}} sidebar={null} account="IC">
+        <PageHeader title="Items" {...parts} />
+      </SidebarFrame>,
+    );
+    expect(screen.queryAllByText('IC')).toHaveLength(count);
+    restore();
+  });
 });
 
 describe('step indicator', () => {
@@ -132,6 +148,11 @@ describe('sidebar', () => {
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Items' })).not.toHaveAttribute('aria-current');
+  });
+
+  it('needs no menu button on a desktop', () => {
+    renderUi(<Frame />);
+    expect(screen.queryByRole('button', { name: 'Open menu' })).toBeNull();
   });
 
   it('keeps names in the rail and shows them as tooltips', async () => {

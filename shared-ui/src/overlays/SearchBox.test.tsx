@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, isInaccessible, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SearchBox, type SearchBoxProps } from '#src/overlays/SearchBox.tsx';
@@ -71,6 +71,13 @@ describe('SearchBox', () => {
     await user.keyboard('m');
     expect(screen.getByRole('listbox', { name: 'Search jobs' })).toBeInTheDocument();
     expect(screen.getByRole('group', { name: 'Jobs' })).toBeInTheDocument();
+  });
+
+  it('shows its keys without having them read as part of the list', async () => {
+    const { user } = renderUi(<Jobs />);
+    await user.type(screen.getByRole('combobox'), 'm');
+    expect(isInaccessible(screen.getByText('move'))).toBe(true);
+    expect(isInaccessible(screen.getByText('Esc'))).toBe(true);
   });
 
   it('preselects the first row and selects it with Enter', async () => {

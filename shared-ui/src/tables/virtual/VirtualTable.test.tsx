@@ -43,6 +43,14 @@ describe('VirtualTable', () => {
     expect(within(drawn).queryAllByRole('row').length).toBeLessThan(100);
   });
 
+  it('does not move when the browser’s search puts every row on the page: rows out of sight are as high', async () => {
+    const { user } = renderUi(table(parts(500)));
+    const heightOf = (name: string) => screen.getByText(name).closest('tr')?.style.height;
+    await user.keyboard('{Control>}f{/Control}');
+    expect(heightOf('Part 0')).toMatch(/px$/);
+    expect(heightOf('Part 400')).toBe(heightOf('Part 0'));
+  });
+
   it('draws a short list whole, with a dash for empty cells', () => {
     renderUi(table(parts(3)));
     expect(screen.getAllByRole('row')).toHaveLength(4);
