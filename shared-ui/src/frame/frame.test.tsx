@@ -60,6 +60,14 @@ describe('page header', () => {
     ).toBeInTheDocument();
   });
 
+  it('shows that text whole to a pointer, because a long name is cut', () => {
+    renderUi(<PageHeader name="Harbor" title="(Draft #1) - Checkout" />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute(
+      'title',
+      'Harbor (Draft #1) - Checkout',
+    );
+  });
+
   it('keeps that text on a phone, in two lines', () => {
     const restore = asPhone();
     renderUi(<PageHeader name="Harbor" title="(Draft #1) - Checkout" />);
@@ -170,6 +178,16 @@ describe('sidebar', () => {
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+    restore();
+  });
+
+  it('shows names in the drawer of a phone, also for people who have the rail on their desktop', async () => {
+    const restore = asPhone();
+    const { user } = renderUi(<Frame expanded={false} />);
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Items' })).toHaveFocus();
+    expect(screen.queryByRole('tooltip')).toBeNull();
     restore();
   });
 });

@@ -3,6 +3,7 @@ import { EmptyState } from '#src/states/EmptyState.tsx';
 import { ErrorCard } from '#src/states/ErrorCard.tsx';
 import { FailureState } from '#src/states/FailureState.tsx';
 import { SlowNotice } from '#src/states/SlowNotice.tsx';
+import { WaysOn } from '#src/states/WaysOn.tsx';
 import { renderUi } from '#src/testing/renderUi.tsx';
 
 describe('ErrorCard', () => {
@@ -68,4 +69,9 @@ describe('states', () => {
     expect(screen.getByText('12 s so far')).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('Mob Prep is taking longer than usual');
   });
+});
+
+it('suggestions below an empty state are a list with a name', () => {
+  renderUi(<WaysOn title="Closest names" ways={[{ name: 'Circular saw', onTake: () => {} }]} />);
+  expect(screen.getByRole('list', { name: 'Closest names' })).toHaveTextContent('Circular saw');
 });

@@ -119,6 +119,12 @@ describe('a long list', () => {
     expect(rows()).toHaveLength(1_500);
   });
 
+  it('does not move when it does so: rows out of sight are as high as the others', async () => {
+    const { user } = draw([itemsFrom(0, 500)]);
+    await user.keyboard('{Control>}f{/Control}');
+    expect(screen.getByText('Item 400')).toHaveStyle({ height: '40px' });
+  });
+
   it('moves the focus with arrows into rows that were not drawn, skipping those that cannot take it', async () => {
     const taken = itemsFrom(3, 200).map((item) => ({ ...item, taken: true }));
     const { user } = draw([itemsFrom(0, 3), [...taken, ...itemsFrom(203, 500)]], {
