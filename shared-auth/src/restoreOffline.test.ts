@@ -19,6 +19,7 @@ const answering = {
   'GET /users/me': () => user,
 };
 const noAnswer = { 'POST /users/refresh': () => refusal(503, 'db_unavailable') };
+const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 let network: FakeNetwork;
@@ -29,6 +30,7 @@ beforeEach(async () => {
   network = fakeNetwork(answering);
 });
 afterEach(async () => {
+  jest.useRealTimers();
   forgetSession();
   network.restore();
 });
@@ -64,6 +66,18 @@ describe('a kept page', () => {
       dispatchEvent(new Event('online'));
       expect(session().status).toBe('signedOut');
     });
+  });
+
+  it('asks no more once nobody is signed in', async () => {
+    jest.useFakeTimers();
+    await keptAt(Date.now());
+    network.use(noAnswer);
+    await restoreOffline();
+    forgetSession();
+    await jest.advanceTimersByTimeAsync(minuteMs);
+    const asked = network.sent('POST /users/refresh').length;
+    await jest.advanceTimersByTimeAsync(minuteMs);
+    expect(network.sent('POST /users/refresh')).toHaveLength(asked);
   });
 
   it('opens for nobody whom the server has not confirmed for three days', async () => {

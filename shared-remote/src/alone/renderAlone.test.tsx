@@ -1,0 +1,41 @@
+import { act, screen } from '@testing-library/react';
+import { buildUser, type FakeHandlers, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import { forgetSession, sessionStore } from 'shared-auth';
+import { renderAlone } from './renderAlone.tsx';
+
+const tokens = {
+  ...{ access_token: 'a', refresh_token: 'r', id_token: 'i' },
+  ...{ token_type: 'Bearer', auth_provider: 'mobprep', expires_in: 600 },
+};
+const Items = () => <p>The items</p>;
+const toSignIn = 'Sign in to MobPrep at /login, then reload this page.';
+
+let network: FakeNetwork;
+afterEach(() => {
+  act(forgetSession);
+  document.body.replaceChildren();
+  network.restore();
+});
+
+async function open(handlers: FakeHandlers) {
+  network = fakeNetwork(handlers);
+  await act(async () => {
+    sessionStore.setState({ session: { status: 'unknown' }, tokens: null });
+    renderAlone(Items);
+  });
+}
+
+describe('a remote alone', () => {
+  it('draws its pages for the session of the cookie', async () => {
+    await open({ 'POST /users/refresh': () => tokens, 'GET /users/me': () => buildUser() });
+    expect(await screen.findByText('The items')).toBeVisible();
+  });
+
+  it.each([
+    ['nobody is signed in', { 'POST /users/refresh': () => refusal(401, 'token_expired') }],
+    ['the server does not answer', {}],
+  ])('says where to sign in if %s', async (_why, handlers) => {
+    await open(handlers);
+    expect(await screen.findByText(toSignIn)).toBeVisible();
+  });
+});
