@@ -67,6 +67,26 @@ describe('My account', () => {
     expect(await screen.findByText(/kept by your administrators: Ines Calloway/)).toBeInTheDocument();
   });
 
+  it('names who else can change it: only administrators who are active', async () => {
+    const someone = { id: 2, role: 'admin', is_active: true } as const;
+    const users = [
+      buildEmployee({ ...someone, name: 'Otto Lind' }),
+      buildEmployee({ ...someone, id: 3, name: 'Gone Admin', is_active: false }),
+      buildEmployee({ ...someone, id: 4, name: 'Pia Manager', role: 'pm' }),
+      buildEmployee({ ...someone, id: marisol.id, name: marisol.name }),
+      buildEmployee({ ...someone, id: 5, name: 'Ines Calloway', role: 'full_admin' }),
+    ];
+    network.use({ 'GET /users': () => ({ users, assignable_roles: [] }) });
+    open({ role: 'admin' });
+    expect(await screen.findByText(/administrators: Otto Lind, Ines Calloway\.$/)).toBeVisible();
+  });
+
+  it('has parts that a screen reader can jump to by name', async () => {
+    open();
+    const password = within(await screen.findByRole('region', { name: 'Password' }));
+    expect(password.getByLabelText('Current password')).toBeVisible();
+  });
+
   it('changes the password, and clears both boxes', async () => {
     open();
     await typeIn('Current password', 'the old one');

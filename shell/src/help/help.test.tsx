@@ -173,6 +173,19 @@ describe('the guide', () => {
     expect(link('All pages')[0]).toHaveAttribute('href', '/help');
   });
 
+  it('asks twice for a remote’s pages, so that one lost request changes nothing', async () => {
+    let asked = 0;
+    network.use({
+      [`GET ${guides.items}`]: () => {
+        asked += 1;
+        return asked === 1 ? refusal(503, 'db_unavailable') : fileOf(items);
+      },
+    });
+    await open('/help');
+    expect(await screen.findAllByRole('link', { name: 'Look up an item' })).not.toHaveLength(0);
+    expect(screen.queryByText(/did not load/)).toBeNull();
+  });
+
   it('shows what it has if a remote’s pages don’t load, and tries again', async () => {
     network.use({ [`GET ${guides.items}`]: () => refusal(404, 'not_found') });
     await open('/help');

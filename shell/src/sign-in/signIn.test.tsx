@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, isInaccessible, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildUser, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { forgetSession, sessionStore } from 'shared-auth';
@@ -44,6 +44,12 @@ describe('the login page', () => {
       email: 'marisol.vantree@example.com',
       password: 'Mobprep2026',
     });
+  });
+
+  it('has its form in the main part, and reads nothing of the drawing next to it', async () => {
+    renderAt('/login');
+    expect(await within(await screen.findByRole('main')).findByLabelText('Email')).toBeVisible();
+    expect(isInaccessible(screen.getByText(/on the truck/))).toBe(true);
   });
 
   it('shows the same message for every failure and keeps the email', async () => {
