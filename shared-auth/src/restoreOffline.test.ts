@@ -57,6 +57,16 @@ describe('a kept page', () => {
     });
   });
 
+  it('asks by itself after a while, if nothing tells that the network is back', async () => {
+    jest.useFakeTimers();
+    await keptAt(Date.now());
+    network.use(noAnswer);
+    await restoreOffline();
+    network.use(answering);
+    await jest.advanceTimersByTimeAsync(minuteMs);
+    expect(sessionStore.getState().tokens).not.toBeNull();
+  });
+
   it('learns later that the session is over', async () => {
     await keptAt(Date.now());
     network.use(noAnswer);

@@ -17,6 +17,13 @@ const page = (change: Partial<GuidePage>): GuidePage => ({
   blocks: [],
   ...change,
 });
+const picture = {
+  kind: 'picture',
+  light: 'items.1.webp',
+  dark: 'items.2.webp',
+  width: 900,
+  height: 540,
+} as const;
 const items = page({
   slug: 'items',
   title: 'Look up an item',
@@ -29,17 +36,15 @@ const items = page({
     {
       kind: 'list',
       ordered: true,
-      entries: [[{ kind: 'paragraph', runs: [{ text: 'Choose ' }, { text: 'Edit', look: 'name' }] }]],
+      entries: [
+        [
+          { kind: 'paragraph', runs: [{ text: 'Choose ' }, { text: 'Edit', look: 'name' }] },
+          { ...picture, alt: 'The first step' },
+        ],
+      ],
     },
     { kind: 'paragraph', runs: [{ text: 'Your first job', to: '/help/first-job' }] },
-    {
-      kind: 'picture',
-      alt: 'The catalogue',
-      light: 'items.1.webp',
-      dark: 'items.2.webp',
-      width: 900,
-      height: 540,
-    },
+    { ...picture, alt: 'The catalogue' },
     { kind: 'heading', id: 'sizes', text: 'Sizes' },
     { kind: 'rights' },
   ],
@@ -131,11 +136,14 @@ describe('the guide', () => {
     expect(screen.getByText('Edit')).toBeVisible();
   });
 
-  it('shows a remote’s screenshots from its own files', async () => {
-    await open('/help/items');
-    const [picture] = await screen.findAllByRole('img', { name: 'The catalogue' });
-    expect(picture).toHaveAttribute('src', '/remotes/mfe-items/static/guide/items.1.webp');
-  });
+  it.each(['The catalogue', 'The first step'])(
+    'shows a remote’s screenshots from its own files, also within a list: %s',
+    async (name) => {
+      await open('/help/items');
+      const [shown] = await screen.findAllByRole('img', { name });
+      expect(shown).toHaveAttribute('src', '/remotes/mfe-items/static/guide/items.1.webp');
+    },
+  );
 
   it('opens the page about a screen, and its first page for a screen without one', async () => {
     const { path } = await open('/help?screen=%2Fitems');
