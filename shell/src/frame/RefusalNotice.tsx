@@ -4,7 +4,7 @@ import { Box, CloseIcon, IconButton, Notice } from 'shared-ui';
 
 /** Explains once why the user landed on a different page than they asked for. Back and a reload don't repeat it. */
 export function RefusalNotice() {
-  const { state, pathname, search } = useLocation();
+  const { state, pathname } = useLocation();
   const navigate = useNavigate();
   const [told, setTold] = useState<{ readonly pathname: string; readonly sentence: string } | null>(null);
   const refused: unknown =
@@ -14,8 +14,8 @@ export function RefusalNotice() {
     setTold({ pathname, sentence });
   else if (sentence === null && told && told.pathname !== pathname) setTold(null);
   useEffect(() => {
-    if (sentence !== null) navigate(pathname + search, { replace: true });
-  }, [sentence, navigate, pathname, search]);
+    if (sentence !== null) navigate(pathname, { replace: true });
+  }, [sentence, navigate, pathname]);
   if (!told) return null;
   return (
     <Box px="24px" pt="12px">
