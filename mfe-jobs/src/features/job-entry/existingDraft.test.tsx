@@ -58,6 +58,12 @@ describe('job entry of a draft', () => {
     expect(screen.getByText('Saved')).toBeVisible();
   });
 
+  it('does not read the long list of all jobs, as its job is known', async () => {
+    renderJobs(path);
+    await screen.findByRole('checkbox', { name: 'Steel Deck' });
+    expect(network.sent('GET /spectrum/jobs')).toEqual([]);
+  });
+
   it('cannot change the job, and says why for a job-costing project', async () => {
     renderJobs(path);
     expect(
