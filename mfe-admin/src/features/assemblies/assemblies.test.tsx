@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildAssembly, type FakeHandlers, refusal } from 'shared-api/testing';
+import { asPhone } from 'shared-ui/testing';
 import { inUse } from '#testing/conflict.ts';
 import { renderAdmin } from '#testing/renderAdmin.tsx';
 
@@ -18,6 +19,8 @@ const names = () =>
     .slice(1)
     .map((row) => within(row).getByRole('link').textContent);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+afterEach(() => jest.restoreAllMocks());
 
 describe('the assemblies', () => {
   it('are sorted by their first surface type, and a header cycles ascending, descending, none', async () => {
@@ -48,6 +51,12 @@ describe('the assemblies', () => {
     const one = buildAssembly({ assembly_name: hostile, description: hostile, surface_types: on(hostile) });
     open({ 'GET /assemblies': () => ({ assemblies: [one] }) });
     expect(await screen.findAllByText(hostile)).toHaveLength(3);
+  });
+
+  it('say on a phone, too, which of them are inactive', async () => {
+    asPhone();
+    open({ 'GET /assemblies': () => ({ assemblies: [buildAssembly({ is_active: false })] }) });
+    expect(await screen.findByText(/Inactive/)).toBeVisible();
   });
 
   it('say that they failed to load', async () => {

@@ -220,6 +220,20 @@ describe('the releases', () => {
     expect(await screen.findByText(reason)).toBeVisible();
   });
 
+  it('show which version is being made live', async () => {
+    const made = Promise.withResolvers<object>();
+    open(released, { 'POST /releases/mfe-items/promote': () => made.promise });
+    await choose('Versions');
+    const [chosen, other] = await screen.findAllByRole('button', { name: 'Make live' });
+    await userEvent.click(chosen as HTMLElement); // findAll found one
+    await agree('Make live');
+    await waitFor(() => expect(chosen).toHaveAttribute('aria-busy', 'true'));
+    expect(other).toBeVisible();
+    expect(other).not.toHaveAttribute('aria-busy');
+    made.resolve(released);
+    await waitFor(() => expect(chosen).not.toHaveAttribute('aria-busy'));
+  });
+
   it('go to some users first: by role, or by a share of everyone', async () => {
     const page = open(released, { 'PUT /releases/mfe-items/canary': () => released });
     await choose('Canary');

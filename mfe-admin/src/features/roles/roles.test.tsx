@@ -51,6 +51,22 @@ describe('roles that need two-step sign-in', () => {
     expect(screen.getByRole('checkbox', { name: 'PM' })).toBeChecked();
   });
 
+  it('keep a choice that is still being saved when the next one is made', async () => {
+    const page = required('full_admin');
+    const saved = Promise.withResolvers<object>();
+    page.use({ 'PUT /roles/second-step': () => saved.promise });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'PM' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Admin' }));
+    expect(screen.getByRole('checkbox', { name: 'PM' })).toBeChecked();
+    saved.resolve({});
+    await waitFor(() =>
+      expect(page.sent('PUT /roles/second-step').map(({ body }) => body)).toEqual([
+        { roles: ['admin', 'pm'] },
+        { roles: ['pm'] },
+      ]),
+    );
+  });
+
   it('are no choice of others', async () => {
     required('admin');
     await cells();
