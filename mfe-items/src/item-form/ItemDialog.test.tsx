@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { tooLargeForSite } from 'shared-api/rules';
+import { itemBounds, tooLargeForSite } from 'shared-api/rules';
 import type { FakeHandlers } from 'shared-api/testing';
 import { buildCategory, buildSurfaceType, buildUnit, refusal } from 'shared-api/testing';
 import { loadLaterCode } from 'shared-ui/overlays';
@@ -120,6 +120,28 @@ describe('adding an item', () => {
     await userEvent.click(form.getByRole('radio', { name: 'Yes' }));
     await userEvent.type(form.getByRole('combobox', { name: /Main Item/ }), 'hardi');
     expect(screen.queryByRole('option', { name: /Lanyard/ })).toBeNull();
+  });
+
+  it('says at each inventory field why its value is refused', async () => {
+    const { form, network } = await openForm('new');
+    await userEvent.type(form.getByRole('textbox', { name: 'Item Name' }), 'Face shield');
+    await userEvent.click(form.getByRole('checkbox', { name: 'Inventory Item' }));
+    const amounts = ['MIN', 'ODR', 'PRICE'].map((name) => form.getByRole('textbox', { name }));
+    for (const amount of amounts) await userEvent.type(amount, 'many');
+    const vendor = form.getByRole('combobox', { name: 'VENDOR' });
+    await userEvent.click(vendor);
+    await userEvent.paste('x'.repeat(itemBounds.vendor + 1));
+    await save();
+    for (const field of [...amounts, vendor]) {
+      expect(field).toBeInvalid();
+      expect(field).toHaveAccessibleDescription(/./);
+    }
+    expect(network.sent('POST /items')).toEqual([]);
+  });
+
+  it('marks the Spanish name as Spanish, for screen readers and spell checkers', async () => {
+    const { form } = await openForm('new');
+    expect(form.getByRole('textbox', { name: /^Spanish name/i })).toHaveAttribute('lang', 'es');
   });
 
   it('suggests the known spelling of a vendor', async () => {

@@ -168,7 +168,7 @@ describe('deleting an item', () => {
     expect(network.sent('DELETE /items/:id')[0]?.headers.get('if-match')).toBe('"1"');
   });
 
-  it('links to the places where the item is used', async () => {
+  it('links to the places where the item is used, and does not say that it was deleted', async () => {
     const places = [
       { kind: 'draft', id: 7, label: 'Depot (Draft #1)', custom_id: '25-1003' },
       { kind: 'assembly', id: 201, label: 'Starter' },
@@ -192,6 +192,7 @@ describe('deleting an item', () => {
     );
     expect(screen.queryByRole('link', { name: 'Own thing' })).toBeNull();
     expect(screen.queryByText('Failed to delete item. Please try again.')).toBeNull();
+    expect(screen.queryByText('Hard hat deleted')).toBeNull();
   });
 
   it('says that it failed, and reads the items again', async () => {
