@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { addressTries } from 'shared-api/rules';
+import { addressTries, signInLocks } from 'shared-api/rules';
+import type { Problem } from '#platform/errors/Problem.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 import { whileHeld } from '#src/testing/whileHeld.ts';
 import { LoginGate } from './LoginGate.ts';
@@ -31,6 +32,22 @@ it('lets one of several attempts through if one is left, though they come at onc
   );
   const outcomes = await Promise.allSettled(attempts);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+it('says how long a lock lasts: until the first of the failures is old enough', async () => {
+  const start = Date.now();
+  const at = (seconds: number) =>
+    countAttempt(server.db, {
+      ...{ email: 'petra.lindqvist@example.com', ip: '192.0.2.3' },
+      now: new Date(start + seconds * 1000),
+    });
+  const failures = signInLocks.password.tries;
+  for (let made = 0; made < failures; made += 1) await at(made * 10);
+  const locked = failures * 10;
+  const refusal: Problem = await at(locked).catch((error) => error);
+  const ends = locked + Number(refusal.headers['retry-after']);
+  await expect(at(ends - 1)).rejects.toThrow(refusal.message);
+  await at(ends + 1);
 });
 
 it('takes one attempt off its address after a right password, and leaves the wrong ones for others', async () => {
