@@ -64,6 +64,18 @@ describe('the assemblies', () => {
     expect(await screen.findByText('Failed to load assemblies. Please try again.')).toBeVisible();
   });
 
+  it('show which one is being deleted', async () => {
+    const deleted = Promise.withResolvers<Response>();
+    open({ 'DELETE /assemblies/:id': () => deleted.promise });
+    const button = (name: string) => screen.findByRole('button', { name: `Delete ${name}` });
+    await press('Delete Site');
+    await press('Delete');
+    await waitFor(async () => expect(await button('Site')).toHaveAttribute('aria-busy', 'true'));
+    expect(await button('Edge')).not.toHaveAttribute('aria-busy');
+    deleted.resolve(refusal(500, 'internal'));
+    await waitFor(async () => expect(await button('Site')).not.toHaveAttribute('aria-busy'));
+  });
+
   it('offer to deactivate one that drafts use, and say when deleting fails', async () => {
     const draft = { kind: 'draft', id: 5, label: 'Maple Grove, Draft #1', custom_id: '25-1003' };
     const page = open({

@@ -5,6 +5,7 @@ import type { Employee, EmployeeRefusals } from 'shared-api/contract';
 import { assignableRoles, bounds, type Role, roleLabels } from 'shared-api/rules';
 import { buildEmployee, type FakeHandlers, refusal } from 'shared-api/testing';
 import { assignmentRules, type EmployeeRuleAct, employeeRules } from 'shared-api/testing/employee-rules';
+import { asPhone } from 'shared-ui/testing';
 import { conflict } from '#testing/conflict.ts';
 import { renderAdmin } from '#testing/renderAdmin.tsx';
 
@@ -39,6 +40,8 @@ const unreached = () => {
   throw new TypeError('Failed to fetch');
 };
 
+afterEach(() => jest.restoreAllMocks());
+
 describe('the employee list', () => {
   it('is ordered by rank, counts roles and people, and keeps the filter in the address', async () => {
     const page = open();
@@ -65,6 +68,12 @@ describe('the employee list', () => {
     open({}, [buildEmployee({ name })]);
     expect(await screen.findByText(name)).toBeVisible();
     expect(document.querySelector('img')).toBeNull();
+  });
+
+  it('says on a phone, too, who is inactive', async () => {
+    asPhone();
+    open({}, [marisol]);
+    expect(await screen.findByText('Inactive')).toBeVisible();
   });
 
   it('has no accessibility fault', async () => {
@@ -489,5 +498,15 @@ describe('two-step sign-in of an employee', () => {
     expect(await screen.findByText('Two-step sign-in removed for Caleb Ostrander')).toBeVisible();
     expect(page.sent('POST /users/admin/second-step/removal')[0]?.body).toEqual({ user_id: caleb.id });
     await waitFor(() => expect(screen.queryByRole('button', button)).not.toBeInTheDocument());
+  });
+
+  it('is not said to be removed when that failed', async () => {
+    open({ 'POST /users/admin/second-step/removal': () => refusal(500, 'internal') }, [
+      { ...caleb, has_second_step: true },
+    ]);
+    await press('Remove two-step sign-in Caleb Ostrander');
+    await press('Remove');
+    expect(await screen.findByText('Failed to remove two-step sign-in')).toBeInTheDocument();
+    expect(screen.queryByText('Two-step sign-in removed for Caleb Ostrander')).not.toBeInTheDocument();
   });
 });

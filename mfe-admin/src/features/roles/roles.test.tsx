@@ -67,6 +67,15 @@ describe('roles that need two-step sign-in', () => {
     );
   });
 
+  it('go back to what is saved when saving failed', async () => {
+    const page = required('full_admin');
+    page.use({ 'PUT /roles/second-step': () => refusal(500, 'internal') });
+    const pm = await screen.findByRole('checkbox', { name: 'PM' });
+    await userEvent.click(pm);
+    expect(await screen.findByText('Failed to save who needs two-step sign-in')).toBeInTheDocument();
+    await waitFor(() => expect(pm).not.toBeChecked());
+  });
+
   it('are no choice of others', async () => {
     required('admin');
     await cells();

@@ -34,6 +34,11 @@ describe('the translations page', () => {
     expect(screen.getByRole('radio', { name: 'Units 1' })).toBeVisible();
   });
 
+  it('marks the names as Spanish, for screen readers and spell checkers', async () => {
+    open();
+    expect(await field('Hard hat')).toHaveAttribute('lang', 'es');
+  });
+
   it('saves a name when its field is left, with the revision that was shown, and the row stays', async () => {
     const page = open();
     await userEvent.type(await field('Hard hat'), ' Casco ');

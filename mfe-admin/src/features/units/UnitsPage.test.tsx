@@ -36,6 +36,12 @@ describe('the units page', () => {
 });
 
 describe('saving a unit', () => {
+  it('marks its Spanish name as Spanish, for screen readers and spell checkers', async () => {
+    open();
+    await press('Add Unit');
+    expect(screen.getByRole('textbox', { name: /^Spanish name/ })).toHaveAttribute('lang', 'es');
+  });
+
   it('adds one by its name', async () => {
     const page = open({ 'POST /units': () => buildUnit({ id: 3 }) });
     await press('Add Unit');
