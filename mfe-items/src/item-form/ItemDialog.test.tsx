@@ -139,6 +139,13 @@ describe('adding an item', () => {
     expect(network.sent('POST /items')).toEqual([]);
   });
 
+  it('opens a phone’s keyboard for numbers where numbers are typed', async () => {
+    const { form } = await openForm('new');
+    await userEvent.click(form.getByRole('checkbox', { name: 'Inventory Item' }));
+    for (const name of ['MIN', 'ODR', 'PRICE'])
+      expect(form.getByRole('textbox', { name })).toHaveAttribute('inputmode', 'decimal');
+  });
+
   it('marks the Spanish name as Spanish, for screen readers and spell checkers', async () => {
     const { form } = await openForm('new');
     expect(form.getByRole('textbox', { name: /^Spanish name/i })).toHaveAttribute('lang', 'es');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CatalogueChangeResult } from 'shared-api/contract';
-import { itemTexts } from 'shared-api/rules';
+import { bounds, itemBounds, itemTexts } from 'shared-api/rules';
 import { buildCategory, buildSurfaceType, buildUnit, type FakeHandlers, refusal } from 'shared-api/testing';
 import { editor, engineer, renderItems } from '#testing/renderItems.tsx';
 import { stockItem } from '#testing/stockItem.ts';
@@ -101,6 +101,20 @@ describe('editing several items', () => {
     expect(form.queryByText(/will change/)).toBeNull();
     await userEvent.type(form.getByLabelText('Dollars'), '1');
     expect(await form.findByText(/^1 item will change/)).toBeVisible();
+  });
+
+  it('says at each field why its value is refused', async () => {
+    open();
+    await tick('Select Apron');
+    await press('Edit 1 item');
+    const form = await dialog();
+    for (const name of ['Spanish name', 'MIN', 'ODR', 'VENDOR']) {
+      const field = form.getByLabelText(name);
+      await userEvent.click(field);
+      await userEvent.paste('x'.repeat(itemBounds.vendor + bounds.itemName));
+      expect(field).toBeInvalid();
+      expect(field).toHaveAccessibleDescription(/./);
+    }
   });
 
   it('empties a field only by a choice of its own', async () => {
