@@ -74,6 +74,17 @@ describe('the purchase list', () => {
     expect(network.sent(`GET ${draftRoute}/export/purchases`)[0]?.query.get('vendor')).toBe('');
   });
 
+  it('is downloaded for a vendor whose name is no plain word', async () => {
+    const vendor = 'Oxbow & Sons #2';
+    network.use(serverOf(reviewedProject(), [bought(1, 'Rope', vendor)]));
+    renderCheckout();
+    const dialog = await open();
+    await user.selectOptions(dialog.getByLabelText('Vendor'), vendor);
+    await user.click(dialog.getByRole('button', { name: 'Download Excel' }));
+    await waitFor(() => expect(network.sent(`GET ${draftRoute}/export/purchases`)).toHaveLength(1));
+    expect(network.sent(`GET ${draftRoute}/export/purchases`)[0]?.query.get('vendor')).toBe(vendor);
+  });
+
   it('is what gets printed while it is open', async () => {
     renderCheckout();
     await open();
