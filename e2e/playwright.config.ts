@@ -6,14 +6,15 @@ const results = process.env['PLAYWRIGHT_RESULTS'];
 const slow = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.slow.test.ts'));
 const today = shareOf(slow.sort());
 
-/** The browser tests: two workers for two cores, each with its own server (`support/test.ts`). */
+/** The browser tests. Each worker has its own server (`support/test.ts`). */
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '*.test.ts',
   testIgnore: slow.filter((name) => !today.includes(name)),
   outputDir: '../.cache/browser-tests',
   globalSetup: './support/seedOnce.ts',
-  workers: 2,
+  // Three for a build machine's two cores, because each worker spends a quarter of its time waiting.
+  workers: 3,
   // A test that passes on the second try hides a race.
   retries: 0,
   forbidOnly: true,
