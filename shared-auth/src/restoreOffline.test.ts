@@ -84,7 +84,6 @@ describe('a kept page', () => {
     network.use(noAnswer);
     await restoreOffline();
     forgetSession();
-    await jest.advanceTimersByTimeAsync(minuteMs);
     const asked = network.sent('POST /users/refresh').length;
     await jest.advanceTimersByTimeAsync(minuteMs);
     expect(network.sent('POST /users/refresh')).toHaveLength(asked);

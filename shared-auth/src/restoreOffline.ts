@@ -25,8 +25,9 @@ export async function restoreOffline(): Promise<Restoration> {
 
 async function askUntilAnswered(asked: Promise<Restoration>) {
   let answer = await asked;
-  while (answer === 'failed' && sessionStore.getState().session.status === 'signedIn') {
+  while (answer === 'failed') {
     await nextChance();
+    if (sessionStore.getState().session.status !== 'signedIn') return;
     answer = await restoreSession(true);
   }
 }
