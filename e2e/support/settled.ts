@@ -11,8 +11,12 @@ export async function settled(page: Page) {
   await still(page);
 }
 
-/** Waits until nothing moves any more. */
+/** Waits until nothing moves any more, and until an open dialog is itself, not what holds its place, and has taken the focus. */
 export async function still(page: Page) {
+  await page.waitForFunction(() => {
+    const top = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
+    return !top || (top.ariaLabel !== 'Opening' && top.contains(document.activeElement));
+  });
   await page.waitForFunction(() =>
     document.getAnimations().every((motion) => {
       const endless = motion.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
