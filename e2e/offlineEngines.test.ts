@@ -40,6 +40,8 @@ inEngines(
     network.cut();
     await tab.goto(`${network.url}/l/${code}`);
     await shows(tab, '0 of 3 loaded');
+    // This comes last, and moves the lines.
+    await shows(tab, 'The server doesn’t answer');
     await clickOn(tab, 'Load Item 1,');
     await shows(tab, '1 change only on this device');
     await tab.goto(`${network.url}/load/${id}`);
