@@ -22,6 +22,7 @@ import { auditNotLoaded } from '#domain/auditNotLoaded.ts';
 import { asksCode, CodeAgain } from '#src/code-again/CodeAgain.tsx';
 import { useDownloadAudit } from '#src/data/audit.mutations.ts';
 import { AuditTable } from './AuditTable.tsx';
+import { MoreEntries } from './MoreEntries.tsx';
 import { idOf, kindOf, RecordFilter } from './RecordFilter.tsx';
 
 /** The filter in the address. Days are in the user's time zone, from the start of the first to the end of the last. */
@@ -124,9 +125,7 @@ export function AuditPage() {
         )}
         {query.hasNextPage && (
           <Center mt="4">
-            <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              Show older entries
-            </Button>
+            <MoreEntries query={query}>Show older entries</MoreEntries>
           </Center>
         )}
       </PageBody>

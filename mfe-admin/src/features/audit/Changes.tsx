@@ -15,6 +15,7 @@ import {
 } from 'shared-ui';
 import { auditNotLoaded } from '#domain/auditNotLoaded.ts';
 import { actText, groupTexts } from '#domain/auditView.ts';
+import { MoreEntries } from './MoreEntries.tsx';
 import { RecordName } from './RecordName.tsx';
 
 const writing = { moment: formatMoment, money: formatMoney, number: formatQuantity };
@@ -64,9 +65,9 @@ function GroupEntries({ head, filter }: { readonly head: AuditEntry; readonly fi
       </Stack>
       {query.hasNextPage && (
         <Box>
-          <Button size="tool" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          <MoreEntries query={query} size="tool">
             Show more
-          </Button>
+          </MoreEntries>
         </Box>
       )}
     </Stack>

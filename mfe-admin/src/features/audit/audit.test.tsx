@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AuditEntry } from 'shared-api/contract';
-import { buildAuditEntry, buildEmployee, type FakeHandlers } from 'shared-api/testing';
+import { buildAuditEntry, buildEmployee, type FakeHandlers, refusal } from 'shared-api/testing';
 import { renderAdmin } from '#testing/renderAdmin.tsx';
 
 const renamed = buildAuditEntry({ new_values: { name: '<b>Each</b>' } });
@@ -91,6 +91,49 @@ describe('the audit log', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'Hide changes' }));
     expect(screen.queryByText('Axe')).not.toBeInTheDocument();
+  });
+
+  it('leads from an action on several records to none of them', async () => {
+    const changes = [{ action: 'update', record_type: 'item', part: null, count: 25 }];
+    const saw = {
+      id: 30,
+      record_type: 'item',
+      record_id: 30,
+      record_name: 'Saw',
+      record_name_now: 'Band saw',
+    } as const;
+    const edit = { ...buildAuditEntry(saw), group: { entries: 25, is_one_record: false, changes } };
+    open('', { 'GET /audit': () => page([edit, renamed]) });
+    expect(await screen.findByRole('link', { name: 'Each' })).toBeVisible();
+    expect(screen.getByText('25 items')).toBeVisible();
+    expect(screen.queryByRole('link', { name: '25 items' })).toBeNull();
+    expect(screen.queryByText('now Band saw')).toBeNull();
+  });
+
+  it.each([
+    ['Show older entries', 'Each', null],
+    ['Show more', 'Axe', 'Show 25 changes'],
+  ])('keeps the entries it has when “%s” fails, says so and tries again', async (more, known, unfold) => {
+    const changes = [{ action: 'delete', record_type: 'item', part: null, count: 25 }];
+    const removed = (id: number, record_name: string) =>
+      buildAuditEntry({ id, action: 'delete', record_type: 'item', record_name, has_page: false });
+    const whole = { ...removed(30, 'Axe'), group: { entries: 25, is_one_record: false, changes } };
+    let isDown = true;
+    open('', {
+      'GET /audit': ({ query }) => {
+        if (query.has('before')) return isDown ? refusal(500, 'internal') : page([removed(5, 'Box')]);
+        return query.has('group_of') ? page([removed(30, 'Axe')], 29) : page([renamed, whole], 7);
+      },
+    });
+    const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+    if (unfold) await press(unfold);
+    await press(more);
+    expect(await screen.findByText('Failed to load the audit')).toBeVisible();
+    expect(screen.getByText(known)).toBeVisible();
+    isDown = false;
+    await press('Retry');
+    expect(await screen.findByText('Box')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Failed to load the audit')).toBeNull());
   });
 
   it('is filtered by the address, which the fields change', async () => {
