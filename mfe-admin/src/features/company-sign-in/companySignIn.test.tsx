@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CompanySignInState } from 'shared-api/contract';
 import { refusal } from 'shared-api/testing';
@@ -173,5 +173,48 @@ describe('pages that ask for a code again', () => {
     await userEvent.type(await screen.findByLabelText('Code, or a recovery code'), '123456');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('row', { name: /^Delete projects/ })).toBeVisible();
+  });
+});
+
+describe('the result of a test sign-in', () => {
+  const result = `${path}?attempt=a1`;
+  const finish = 'POST /company-sign-in/finish';
+  const found = {
+    ...{ kind: 'test', to: path },
+    test: {
+      claims: [{ name: 'roles', value: 'Foremen' }],
+      account: { name: 'Noor Eastlake', email: 'noor@example.com' },
+      reasons: ['The role “Foremen” makes a field manager.'],
+    },
+  };
+  afterEach(() => void jest.restoreAllMocks());
+  const openResult = (handlers = {}) =>
+    renderAdmin(result, { 'GET /company-sign-in': () => saved, ...handlers }, 'full_admin');
+
+  it('says which account would open, why, and what the provider told', async () => {
+    const page = openResult({ [finish]: () => found });
+    expect(await screen.findByText(/the account of Noor Eastlake \(noor@example.com\)/)).toBeVisible();
+    expect(screen.getByText(found.test.reasons[0] ?? '')).toBeVisible();
+    expect(screen.getByText('roles').nextElementSibling).toHaveTextContent('Foremen');
+    expect(page.sent(finish)[0]?.body).toEqual({ attempt: 'a1' });
+  });
+
+  it('stays when the user comes back to the page later, because an attempt can be read only once', async () => {
+    const page = openResult({ [finish]: () => found });
+    expect(await screen.findByText(/the account of Noor Eastlake/)).toBeVisible();
+    page.use({
+      [finish]: () => refusal(403, 'forbidden'),
+      'GET /company-sign-in': () => ({ ...saved, connected: 5 }),
+    });
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + 60_000);
+    fireEvent(window, new Event('visibilitychange'));
+    expect(await screen.findByText('On · 5 connected accounts')).toBeVisible();
+    expect(page.sent(finish)).toHaveLength(1);
+  });
+
+  it('says why there is none', async () => {
+    openResult({ [finish]: () => refusal(403, 'forbidden', 'This attempt was finished before') });
+    expect(await screen.findByText(/This attempt was finished before/)).toBeVisible();
   });
 });
