@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { CatalogueItem, UploadTicket } from 'shared-api/contract';
 import { itemBounds, tooLargeForSite } from 'shared-api/rules';
 import type { FakeHandlers } from 'shared-api/testing';
 import { buildCategory, buildSurfaceType, buildUnit, refusal } from 'shared-api/testing';
@@ -184,6 +185,16 @@ describe('adding an item', () => {
     expect(form.queryByText('Similar items')).toBeNull();
   });
 
+  it('takes an item neither for a duplicate of itself nor for its own main item', async () => {
+    const { form } = await openForm('1');
+    await userEvent.type(form.getByRole('textbox', { name: 'Item Name' }), 's');
+    expect(form.getByRole('status')).toHaveTextContent(/^Similar items\W*Hard hat chin strap$/);
+    await userEvent.click(form.getByRole('radio', { name: 'Yes' }));
+    await userEvent.type(form.getByRole('combobox', { name: /Main Item/ }), 'hard');
+    const offered = await screen.findAllByRole('option', { name: /^Hard/ });
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['Hard hat chin strap']);
+  });
+
   it('keeps the form and says so when saving fails', async () => {
     const { form } = await openForm('new', { 'POST /items': () => refusal(500, 'internal') });
     await userEvent.type(form.getByRole('textbox', { name: 'Item Name' }), 'Face shield');
@@ -207,19 +218,49 @@ describe('leaving the form', () => {
 });
 
 describe('two editors on one item', () => {
+  const changedTo = (current: CatalogueItem): FakeHandlers => ({
+    'PUT /items/:id': ({ headers }) =>
+      headers.get('if-match') === '"4"'
+        ? Response.json(
+            {
+              ...{ detail: 'x', code: 'version_conflict', request_id: 'r' },
+              ...{ current, changed_by: 'Ines Calloway' },
+            },
+            { status: 412 },
+          )
+        : current,
+  });
+
+  it('shows the second editor names of categories, subcategories and units', async () => {
+    const sub = (id: number, name: string, parent_id: number) =>
+      buildCategory({ id, name, type: 'sub', parent_id });
+    const { form } = await openForm('2', {
+      ...changedTo({ ...strap, category_id: 6, subcategory_id: 7, unit_id: 3, revision: 5 }),
+      'GET /categories': () => ({
+        categories: [
+          buildCategory(),
+          ...[sub(2, 'PPE', 1), buildCategory({ id: 4, name: 'Tools' }), sub(5, 'Lifting', 4)],
+          ...[buildCategory({ id: 6, name: 'Site' }), sub(7, 'Signs', 6)],
+        ],
+      }),
+      'GET /units': () => ({
+        units: [buildUnit(), buildUnit({ id: 2, name: 'LS' }), buildUnit({ id: 3, name: 'BX' })],
+      }),
+    });
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Category' }), 'Tools');
+    await userEvent.selectOptions(form.getByRole('combobox', { name: /^Subcategory/ }), 'Lifting');
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Unit' }), 'LS');
+    await save();
+    expect(await form.findByRole('radio', { name: 'Yours: Tools' })).toBeVisible();
+    for (const value of ['Ines Calloway: Site', 'Yours: Lifting', 'Ines Calloway: Signs'])
+      expect(form.getByRole('radio', { name: value })).toBeVisible();
+    for (const value of ['Yours: LS', 'Ines Calloway: BX'])
+      expect(form.getByRole('radio', { name: value })).toBeVisible();
+  });
+
   it('shows the second editor both values and saves the choice over the new revision', async () => {
     const current = { ...strap, price: 31, vendor: 'Oxbow', revision: 5 };
-    const body = {
-      detail: 'x',
-      code: 'version_conflict',
-      request_id: 'r',
-      current,
-      changed_by: 'Ines Calloway',
-    };
-    const { form, network } = await openForm('2', {
-      'PUT /items/:id': ({ headers }) =>
-        headers.get('if-match') === '"4"' ? Response.json(body, { status: 412 }) : current,
-    });
+    const { form, network } = await openForm('2', changedTo(current));
     const price = form.getByRole('textbox', { name: 'PRICE' });
     await userEvent.clear(price);
     await userEvent.type(price, '30');
@@ -242,6 +283,12 @@ describe('two editors on one item', () => {
 });
 
 describe('the photo of an item', () => {
+  beforeEach(() => {
+    URL.createObjectURL = () => 'blob:photo';
+    URL.revokeObjectURL = () => undefined;
+  });
+  afterEach(() => void jest.restoreAllMocks());
+
   const choose = async (file: File) => {
     const input = screen.getByLabelText('Photo file');
     await userEvent.upload(input, file, { applyAccept: false });
@@ -260,8 +307,6 @@ describe('the photo of an item', () => {
   const photo = new File(['x'], 'a.png', { type: 'image/png' });
 
   it('keeps uploading when the next file is rejected, and Cancel takes the complaint away too', async () => {
-    URL.createObjectURL = () => 'blob:photo';
-    URL.revokeObjectURL = () => undefined;
     const { form } = await openForm('1', {
       'POST /uploads/presigned-url': () => new Promise<Response>(() => undefined),
     });
@@ -274,9 +319,30 @@ describe('the photo of an item', () => {
     expect(form.queryByText('Please drop an image file')).toBeNull();
   });
 
+  it('is not sent once it was cancelled', async () => {
+    const begun = jest.spyOn(XMLHttpRequest.prototype, 'open');
+    const send = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);
+    const ticket = Promise.withResolvers<UploadTicket>();
+    const { form } = await openForm('1', { 'POST /uploads/presigned-url': () => ticket.promise });
+    await choose(photo);
+    await userEvent.click(await form.findByRole('button', { name: 'Cancel upload' }));
+    ticket.resolve({ upload_url: 'https://store.example', file_url: '/files/uploads/7f.png', fields: {} });
+    await waitFor(() => expect(begun).toHaveBeenCalled());
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('ends on its way when it is cancelled', async () => {
+    const send = jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);
+    const end = jest.spyOn(XMLHttpRequest.prototype, 'abort');
+    const ticket = { upload_url: 'https://store.example', file_url: '/files/uploads/7f.png', fields: {} };
+    const { form } = await openForm('1', { 'POST /uploads/presigned-url': () => ticket });
+    await choose(photo);
+    await waitFor(() => expect(send).toHaveBeenCalled());
+    await userEvent.click(form.getByRole('button', { name: 'Cancel upload' }));
+    expect(end).toHaveBeenCalled();
+  });
+
   const withoutStore = async () => {
-    URL.createObjectURL = () => 'blob:photo';
-    URL.revokeObjectURL = () => undefined;
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     return openForm('1', { 'POST /uploads/presigned-url': () => refusal(503, 'store_unavailable') });
   };
@@ -302,8 +368,6 @@ describe('the photo of an item', () => {
     { answer: refusal(422, 'invalid_image', 'This photo has too many pixels'), reason: 'too many pixels' },
     { answer: new Response('<html>nginx</html>', { status: 413 }), reason: tooLargeForSite },
   ])('says why it was refused next to the field: $reason', async ({ answer, reason }) => {
-    URL.createObjectURL = () => 'blob:photo';
-    URL.revokeObjectURL = () => undefined;
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { form } = await openForm('1', { 'POST /uploads/presigned-url': () => answer });
     await choose(photo);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { CareList, CatalogueItem } from 'shared-api/contract';
+import type { CareAnswer, CareList, CatalogueItem } from 'shared-api/contract';
 import { type CareKind, careKinds, careLabels } from 'shared-api/rules';
 import { buildCategory, buildUnit, type FakeHandlers, refusal } from 'shared-api/testing';
 import { editor, engineer, renderItems } from '#testing/renderItems.tsx';
@@ -118,6 +118,27 @@ describe('the care list', () => {
     await waitFor(() => expect(network.sent('POST /catalogue-care/answers')[0]?.body).toEqual(answer));
     await press('Undo');
     await waitFor(() => expect(network.sent('DELETE /catalogue-care/answers')[0]?.body).toEqual(answer));
+  });
+
+  it('leaves out a line that is fine, and has it again once that is taken back', async () => {
+    const fine = new Set<string>();
+    const subjectOf = (body: unknown) => (body as CareAnswer).subject; // what the screen sends
+    open(undefined, {
+      'GET /catalogue-care': ({ query }) => {
+        const list = listOf(query.get('kind'));
+        return { ...list, lines: list.lines.filter(({ subject }) => !fine.has(subject)) };
+      },
+      'POST /catalogue-care/answers': ({ body }) => {
+        fine.add(subjectOf(body));
+        return body;
+      },
+      'DELETE /catalogue-care/answers': ({ body }) => void fine.delete(subjectOf(body)),
+    });
+    const merge = { name: 'Merge Hardhat into Hard hat' };
+    await press('Hard hat and Hardhat are not the same');
+    await waitFor(() => expect(screen.queryByRole('button', merge)).toBeNull());
+    await press('Undo');
+    expect(await screen.findByRole('button', merge)).toBeVisible();
   });
 
   it('renames the spellings of a vendor to the first or to another name', async () => {
