@@ -6,6 +6,7 @@ import { signOut } from 'shared-auth';
 import { toast } from 'shared-ui/overlays';
 import { server } from '#testing/handlers.ts';
 import { lineOf } from '#testing/lineOf.ts';
+import { draftToPrepare, projectToPrepare } from '#testing/projectToPrepare.ts';
 import { addressOf, renderMobPrep } from '#testing/renderMobPrep.tsx';
 
 const below = (main_item_id: number) => ({ is_sub_item: true, main_item_id });
@@ -50,6 +51,19 @@ describe('the sub-items of a main item on the list', () => {
       ).toEqual(['Add Brush', 'Add Nozzle']);
     },
   );
+
+  it('are not offered to a user who may only look at the list', async () => {
+    const draft = draftToPrepare();
+    const project = projectToPrepare([{ ...draft, can: { ...draft.can, edit_list: false } }]);
+    network.use(server({ project, items: [welder, nozzle, brush], carts: { 5001: cart } }));
+    renderMobPrep(addressOf('/items'));
+    const list = await selected();
+    expect(await list.findByText('Welder')).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText('Nozzle')).toHaveLength(1));
+    expect(list.queryByText('Nozzle')).toBeNull();
+    expect(list.queryByRole('button', { name: 'Remove Welder' })).toBeNull();
+    expect(list.queryByRole('spinbutton')).toBeNull();
+  });
 
   it('are added with the quantity for the crew', async () => {
     renderMobPrep(addressOf('/assembly'));
