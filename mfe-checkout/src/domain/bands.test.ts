@@ -29,6 +29,11 @@ describe('the bands of a list', () => {
     expect(shown(term)).toEqual(names);
   });
 
+  it('finds a line by its Spanish name', () => {
+    const helmet = buildCartLine({ item_id: 5, item_name: 'Climbing helmet', name_es: 'Casco de escalada' });
+    expect(shown('casco', 'all', [...cart, helmet])).toEqual(['Climbing helmet']);
+  });
+
   it('leaves out bands and parts without a matching line', () => {
     const glove = buildCartLine({ item_id: 8, item_name: 'Glove', subcategory_name: 'Hands' });
     const bands = bandsOf([...cart, glove], { term: 'glove', subItems: 'all' });

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { CartLine } from 'shared-api/contract';
+import { costHeads } from 'shared-api/rules';
 import {
   buildCartLine,
   type FakeNetwork,
@@ -509,6 +510,8 @@ describe('the list', () => {
     renderCheckout();
     const vendor = (await screen.findByText('Packs Inc.')).parentElement;
     expect(vendor).toHaveTextContent('$6.00$20.00 ordered');
+    expect(screen.getByText(costHeads.needed).nextElementSibling).toHaveTextContent('$6.00');
+    expect(screen.getByText(costHeads.ordered).nextElementSibling).toHaveTextContent('$20.00');
   });
 
   it('shows no costs to a project engineer', async () => {

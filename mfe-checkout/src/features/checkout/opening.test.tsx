@@ -6,6 +6,7 @@ import type { DraftStatus, Role } from 'shared-api/rules';
 import { buildCartLine, type FakeNetwork, fakeNetwork, projectSeenBy, refusal } from 'shared-api/testing';
 import { closeOpenDraft, openDraftStore, setOpenDraft } from 'shared-draft';
 import { toast } from 'shared-ui/overlays';
+import { asPhone } from 'shared-ui/testing';
 import { cartRoute, draftRoute, serverOf } from '#testing/handlers.ts';
 import { renderCheckout } from '#testing/renderCheckout.tsx';
 import { ladder, standOff } from '#testing/reviewedLines.ts';
@@ -507,6 +508,33 @@ describe('the printed list', () => {
     expect(print).not.toHaveBeenCalled();
     act(() => void dispatchEvent(new Event('beforeprint')));
     expect(printed()).toBeNull();
+  });
+
+  it('is not offered on a phone either while the list is loading', async () => {
+    asPhone();
+    network.use({ [`GET ${cartRoute}`]: () => new Promise(() => {}) });
+    renderCheckout();
+    const button = await screen.findByRole('button', { name: 'Print' });
+    await waitFor(() => expect(button).toHaveAccessibleDescription('The list is loading'));
+    await user.click(button);
+    expect(print).not.toHaveBeenCalled();
+  });
+
+  it('shows on a phone, too, that it waits for a quantity that is being saved', async () => {
+    asPhone();
+    const saving = Promise.withResolvers<CartLine>();
+    network.use({ [`PUT ${cartRoute}/:itemId`]: () => saving.promise });
+    renderCheckout();
+    const box = await ready();
+    await user.clear(box);
+    await user.type(box, '31');
+    const button = screen.getByRole('button', { name: 'Print' });
+    await user.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+    expect(print).not.toHaveBeenCalled();
+    saving.resolve({ ...buildCartLine(), quantity: 31, revision: 2 });
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
   });
 
   it('is drawn only while the browser prints, with checkboxes and without prices', async () => {
