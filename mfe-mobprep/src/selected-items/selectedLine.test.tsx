@@ -67,6 +67,32 @@ it('keeps the number of somebody who was slower, with theirs, until one is chose
   network.restore();
 });
 
+it('offers no choice of two numbers once the list may no longer be changed', async () => {
+  const seen = lineOf(welder, 4);
+  const current = { ...seen, quantity: 20, revision: seen.revision + 1 };
+  const carts = { 5001: [seen] };
+  const network = fakeNetwork(server({ items: [welder], carts }));
+  const body = { detail: 'x', code: 'version_conflict', request_id: 'r', current, changed_by: 'Caleb' };
+  network.use({ [put]: () => Response.json(body, { status: 412 }) });
+  const user = userEvent.setup();
+  const page = renderMobPrep(addressOf('/items'));
+  const box = await screen.findByRole('spinbutton', { name: 'Quantity of Welder' });
+  await user.clear(box);
+  await user.type(box, '12{Enter}');
+  const choice = { name: 'Two quantities of Welder' };
+  await screen.findByRole('group', choice);
+  page.unmount();
+  const { can } = draftToPrepare();
+  const project = projectToPrepare([draftToPrepare({ can: { ...can, edit_list: false } })]);
+  network.use(server({ project, items: [welder], carts }));
+  renderMobPrep(addressOf('/items'));
+  const list = within(await screen.findByRole('region', { name: 'Selected Items' }));
+  expect(await list.findByText('Welder')).toBeVisible();
+  expect(list.queryByRole('group', choice)).toBeNull();
+  act(() => toast.clear());
+  network.restore();
+});
+
 it('keeps its sheet open with a number that is too large, until it is discarded', async () => {
   const leave = asPhone();
   const network = fakeNetwork(server({ items: [welder], carts: { 5001: [lineOf(welder, 4)] } }));
