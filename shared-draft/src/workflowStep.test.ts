@@ -1,4 +1,4 @@
-import { workflowPath } from './workflowPaths.ts';
+import { comparePath, startLoadingPath, workflowPath } from './workflowPaths.ts';
 import { stepMarks } from './workflowStep.ts';
 
 describe('the step indicator', () => {
@@ -44,3 +44,16 @@ describe('the address of a workflow screen', () => {
     );
   });
 });
+
+it.each(['25/1003', '25&left=26', 'A#1'])(
+  'job number %s reaches the comparison and the load whole',
+  (customId) => {
+    const compared = new URL(comparePath(customId, 7), 'http://mobprep.test').searchParams;
+    expect([...compared]).toEqual([
+      ['left', customId],
+      ['leftDraft', '7'],
+    ]);
+    const { pathname } = new URL(startLoadingPath(customId, 7), 'http://mobprep.test');
+    expect(pathname.split('/').map(decodeURIComponent)).toEqual(['', 'load', 'start', customId, '7']);
+  },
+);
