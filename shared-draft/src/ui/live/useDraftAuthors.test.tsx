@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { createQueryClient } from 'shared-api/client';
 import { buildUser } from 'shared-api/testing';
 import { sessionStore } from 'shared-auth';
@@ -25,5 +25,17 @@ describe("who saved a draft's fields", () => {
       wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
     });
     expect([2, 3, 4].map(result.current)).toEqual(names);
+  });
+
+  it('names somebody whose save arrives while the draft is open', () => {
+    const client = createQueryClient(() => {});
+    const key = { projectId: 7, draftId: 5 };
+    const { result } = renderHook(() => useDraftAuthors(key), {
+      wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+    });
+    expect(result.current(2)).toBe('Somebody');
+    const authors = new Map([[2, { user_id: 9, name: 'Caleb Okafor' }]]);
+    act(() => draftListOf(client, key).live.store.setState({ authors }));
+    expect(result.current(2)).toBe('Caleb Okafor');
   });
 });
