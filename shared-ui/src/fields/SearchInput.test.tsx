@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { SearchInput } from '#src/fields/SearchInput.tsx';
 import { TextInput } from '#src/fields/TextInput.tsx';
@@ -34,5 +34,18 @@ describe('SearchInput', () => {
     await user.keyboard('saw{Escape}');
     expect(box).toHaveValue('');
     expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
+  });
+
+  it('has Escape do nothing else while it clears, such as leave full screen', async () => {
+    const { user } = renderUi(<Search />);
+    const box = screen.getByRole('searchbox');
+    await user.type(box, 'drill');
+    const spent = [1, 2].map(() => {
+      const press = createEvent.keyDown(box, { key: 'Escape' });
+      fireEvent(box, press);
+      return press.defaultPrevented;
+    });
+    expect(spent).toEqual([true, false]);
+    expect(box).toHaveValue('');
   });
 });
