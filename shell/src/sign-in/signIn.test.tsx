@@ -1,5 +1,6 @@
 import { act, isInaccessible, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { simulatedSendMs } from 'shared-api/rules';
 import { buildUser, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { forgetSession, sessionStore } from 'shared-auth';
 import { clearPageFacts, setPageFacts } from '#src/testing/pageFacts.ts';
@@ -28,8 +29,7 @@ afterEach(() => {
   network.restore();
 });
 
-async function fillIn(email: string, password: string) {
-  const user = userEvent.setup();
+async function fillIn(email: string, password: string, user: UserEvent = userEvent.setup()) {
   await user.type(await screen.findByLabelText('Email'), email);
   await user.type(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -64,6 +64,7 @@ describe('the login page', () => {
     { answer: () => refusal(401, 'bad_credentials', 'Invalid email or password'), reason: null },
     { answer: () => refusal(429, 'login_throttled', 'Try again later'), reason: /too many attempts/ },
     { answer: () => refusal(503, 'db_unavailable', 'Busy'), reason: /server has a problem/ },
+    { answer: () => refusal(500, 'internal'), reason: /server has a problem/ },
     { answer: () => Promise.reject(new TypeError('no network')), reason: /Can't reach the server/ },
     { answer: () => new Response('<html>Guest network</html>'), reason: /Your network answered/ },
     {
@@ -77,6 +78,16 @@ describe('the login page', () => {
     expect(await screen.findByText('Invalid email or password')).toBeVisible();
     if (reason) expect(screen.getByText(reason)).toBeVisible();
     else expect(screen.getByText('Invalid email or password').parentElement).toHaveTextContent(/password$/);
+  });
+
+  it('says that the server took too long, not that the connection is at fault', async () => {
+    jest.useFakeTimers();
+    network.use({ 'POST /users/login': () => new Promise(() => {}) });
+    renderAt('/login');
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await fillIn('marisol.vantree@example.com', 'Mobprep2026', user);
+    await act(() => jest.runOnlyPendingTimersAsync());
+    expect(await screen.findByText(/took too long to answer/)).toBeVisible();
   });
 
   it('goes to the page that was wanted before', async () => {
@@ -136,10 +147,10 @@ describe('the forgot-password page', () => {
 describe('the forgot-password page of a server that sends mail', () => {
   beforeEach(() => setPageFacts({ sendsMail: true }));
   afterEach(clearPageFacts);
-  const ask = async () => {
+  const ask = async (user: UserEvent = userEvent.setup()) => {
     renderAt('/forgot-password');
-    await userEvent.type(screen.getByLabelText('Email'), 'nobody@example.com');
-    await userEvent.click(screen.getByRole('button', { name: 'Send email' }));
+    await user.type(screen.getByLabelText('Email'), 'nobody@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send email' }));
   };
 
   it('asks it for a mail, and shows the same message', async () => {
@@ -147,6 +158,18 @@ describe('the forgot-password page of a server that sends mail', () => {
     await ask();
     expect(await screen.findByText('Check your email!')).toBeVisible();
     expect(network.sent('POST /users/forgot-password')[0]?.body).toEqual({ email: 'nobody@example.com' });
+  });
+
+  it('promises no mail before the server has answered', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    network.use({ 'POST /users/forgot-password': () => promise });
+    jest.useFakeTimers();
+    await ask(userEvent.setup({ advanceTimers: jest.advanceTimersByTime }));
+    await act(() => jest.advanceTimersByTimeAsync(simulatedSendMs));
+    expect(screen.queryByText('Check your email!')).toBeNull();
+    jest.useRealTimers();
+    resolve({ message: 'on its way' });
+    expect(await screen.findByText('Check your email!')).toBeVisible();
   });
 
   it('says that it failed, and can be tried again', async () => {
