@@ -60,10 +60,11 @@ describe('what am I running', () => {
     expect(screen.queryByText('shared-ui/data')).toBeNull();
   });
 
-  it('copies everything for a ticket, with the last error', async () => {
+  it('shows the last error, and copies everything for a ticket', async () => {
     globalThis.fetch = async () => new Response(null, { status: 204 });
     reportFailure(items, describeFailure(new Error('x'), items, 'ABCD-1234'), new Error('x'));
     await open();
+    expect(screen.getByText('ABCD-1234')).toBeVisible();
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(await screen.findByText('Text copied')).toBeVisible();
@@ -74,6 +75,15 @@ describe('what am I running', () => {
       'Last error: ABCD-1234',
     ])
       expect(text).toContain(line);
+  });
+
+  it.each([
+    ['Done', () => user.click(screen.getByRole('button', { name: 'Done' }))],
+    ['Escape', () => user.keyboard('{Escape}')],
+  ])('closes with %s', async (_way, close) => {
+    await open();
+    await close();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('stays closed while the user types', async () => {
