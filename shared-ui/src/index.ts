@@ -104,5 +104,6 @@ export { ErrorCard, type ErrorCardProps } from '#src/states/ErrorCard.tsx';
 export { errorIdText } from '#src/states/errorIdText.ts';
 export { FailureNotice, type FailureNoticeProps } from '#src/states/FailureNotice.tsx';
 export { type FailedRead, FailureState, type FailureStateProps } from '#src/states/FailureState.tsx';
+export { ShowMore, type ShowMoreProps } from '#src/states/ShowMore.tsx';
 export { SlowWait, type SlowWaitProps } from '#src/states/SlowWait.tsx';
 export { WaysOn, type WaysOnProps } from '#src/states/WaysOn.tsx';

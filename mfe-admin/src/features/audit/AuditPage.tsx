@@ -15,6 +15,7 @@ import {
   PageBody,
   PageFooter,
   PageHeader,
+  ShowMore,
   TextInput,
   useIsPhone,
 } from 'shared-ui';
@@ -22,7 +23,6 @@ import { auditNotLoaded } from '#domain/auditNotLoaded.ts';
 import { asksCode, CodeAgain } from '#src/code-again/CodeAgain.tsx';
 import { useDownloadAudit } from '#src/data/audit.mutations.ts';
 import { AuditTable } from './AuditTable.tsx';
-import { MoreEntries } from './MoreEntries.tsx';
 import { idOf, kindOf, RecordFilter } from './RecordFilter.tsx';
 
 /** The filter in the address. Days are in the user's time zone, from the start of the first to the end of the last. */
@@ -125,7 +125,9 @@ export function AuditPage() {
         )}
         {query.hasNextPage && (
           <Center mt="4">
-            <MoreEntries query={query}>Show older entries</MoreEntries>
+            <ShowMore read={query} failure="Failed to load older entries">
+              Show older entries
+            </ShowMore>
           </Center>
         )}
       </PageBody>

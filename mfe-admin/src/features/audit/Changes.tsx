@@ -10,12 +10,12 @@ import {
   formatMoment,
   formatMoney,
   formatQuantity,
+  ShowMore,
   Spinner,
   Stack,
 } from 'shared-ui';
 import { auditNotLoaded } from '#domain/auditNotLoaded.ts';
 import { actText, groupTexts } from '#domain/auditView.ts';
-import { MoreEntries } from './MoreEntries.tsx';
 import { RecordName } from './RecordName.tsx';
 
 const writing = { moment: formatMoment, money: formatMoney, number: formatQuantity };
@@ -65,9 +65,9 @@ function GroupEntries({ head, filter }: { readonly head: AuditEntry; readonly fi
       </Stack>
       {query.hasNextPage && (
         <Box>
-          <MoreEntries query={query} size="tool">
+          <ShowMore read={query} failure="Failed to load more changes" size="tool">
             Show more
-          </MoreEntries>
+          </ShowMore>
         </Box>
       )}
     </Stack>

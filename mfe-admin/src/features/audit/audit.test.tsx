@@ -111,30 +111,33 @@ describe('the audit log', () => {
   });
 
   it.each([
-    ['Show older entries', 'Each', null],
-    ['Show more', 'Axe', 'Show 25 changes'],
-  ])('keeps the entries it has when “%s” fails, says so and tries again', async (more, known, unfold) => {
-    const changes = [{ action: 'delete', record_type: 'item', part: null, count: 25 }];
-    const removed = (id: number, record_name: string) =>
-      buildAuditEntry({ id, action: 'delete', record_type: 'item', record_name, has_page: false });
-    const whole = { ...removed(30, 'Axe'), group: { entries: 25, is_one_record: false, changes } };
-    let isDown = true;
-    open('', {
-      'GET /audit': ({ query }) => {
-        if (query.has('before')) return isDown ? refusal(500, 'internal') : page([removed(5, 'Box')]);
-        return query.has('group_of') ? page([removed(30, 'Axe')], 29) : page([renamed, whole], 7);
-      },
-    });
-    const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-    if (unfold) await press(unfold);
-    await press(more);
-    expect(await screen.findByText('Failed to load the audit')).toBeVisible();
-    expect(screen.getByText(known)).toBeVisible();
-    isDown = false;
-    await press('Retry');
-    expect(await screen.findByText('Box')).toBeVisible();
-    await waitFor(() => expect(screen.queryByText('Failed to load the audit')).toBeNull());
-  });
+    ['Show older entries', 'Failed to load older entries', 'Each', null],
+    ['Show more', 'Failed to load more changes', 'Axe', 'Show 25 changes'],
+  ])(
+    'keeps the entries it has when “%s” fails, says so and tries again',
+    async (more, failure, known, unfold) => {
+      const changes = [{ action: 'delete', record_type: 'item', part: null, count: 25 }];
+      const removed = (id: number, record_name: string) =>
+        buildAuditEntry({ id, action: 'delete', record_type: 'item', record_name, has_page: false });
+      const whole = { ...removed(30, 'Axe'), group: { entries: 25, is_one_record: false, changes } };
+      let isDown = true;
+      open('', {
+        'GET /audit': ({ query }) => {
+          if (query.has('before')) return isDown ? refusal(500, 'internal') : page([removed(5, 'Box')]);
+          return query.has('group_of') ? page([removed(30, 'Axe')], 29) : page([renamed, whole], 7);
+        },
+      });
+      const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+      if (unfold) await press(unfold);
+      await press(more);
+      expect(await screen.findByText(failure)).toBeVisible();
+      expect(screen.getByText(known)).toBeVisible();
+      isDown = false;
+      await press('Retry');
+      expect(await screen.findByText('Box')).toBeVisible();
+      await waitFor(() => expect(screen.queryByText(failure)).toBeNull());
+    },
+  );
 
   it('is filtered by the address, which the fields change', async () => {
     const shown = open('?kind=unit&record=2');

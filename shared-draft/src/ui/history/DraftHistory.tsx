@@ -8,9 +8,9 @@ import {
   Box,
   Button,
   EmptyState,
-  FailureNotice,
   FailureState,
   formatMoment,
+  ShowMore,
   SkeletonRows,
   useIsPhone,
 } from 'shared-ui';
@@ -132,22 +132,14 @@ export function DraftHistory({ draftKey, customId, readOnly, onClose }: DraftHis
               )
             }
           />
-          {query.isFetchNextPageError && (
-            <Box p="4">
-              <FailureNotice
-                title="Failed to load older changes"
-                read={{ ...query, refetch: () => query.fetchNextPage() }}
-              />
-            </Box>
-          )}
           {!query.hasNextPage && known >= steps.length && (
             <BeginningRow onBringBack={() => void back.list(null)} />
           )}
-          {query.hasNextPage && !query.isFetchNextPageError && (
+          {query.hasNextPage && (
             <Box p="4">
-              <Button full busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              <ShowMore full read={query} failure="Failed to load older changes">
                 Show older changes
-              </Button>
+              </ShowMore>
             </Box>
           )}
         </>
