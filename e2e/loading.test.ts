@@ -35,8 +35,10 @@ const silence = (context: BrowserContext) => context.route(/\/v1\/live/, () => {
 /** Opens an address with all code but the first script held back. The page must send `atLeast` requests before the rest arrives, and none twice. */
 async function openWithoutCode(page: Page, early: string, open: () => Promise<unknown>, atLeast: number) {
   const asked: string[] = [];
+  // What the page before still asks for doesn't count.
+  page.on('framenavigated', () => asked.splice(0));
   page.on('request', (request) => asked.push(addressOf(request)));
-  const reads = () => asked.filter((address) => address.startsWith('/v1/'));
+  const reads = () => asked.filter((address) => /^\/v1\/(?!live)/.test(address));
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/static\/js\//, async (route) => {
     if (addressOf(route.request()) !== early) await released;
@@ -60,10 +62,8 @@ test.describe('a reloaded page', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const [early = ''] = await scripts(page);
-      // What the first page still asks for doesn't count.
-      await page.goto('about:blank');
       // The user, and what the page's definition names.
-      await openWithoutCode(page, early, () => page.goto(path, { waitUntil: 'commit' }), 2);
+      await openWithoutCode(page, early, () => page.reload({ waitUntil: 'commit' }), 2);
     });
 });
 
