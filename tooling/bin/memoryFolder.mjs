@@ -15,7 +15,7 @@ function makeFolder() {
   return folder;
 }
 
-/** Makes a folder in memory, and removes it when this process exits. Returns null where there is no such place, or not 2 GB of it. */
+/** Makes a folder in memory, and removes it when this process exits. Returns null where memory has no folder, or less than 2 GB are free there. */
 export function memoryFolder() {
   let folder = null;
   try {

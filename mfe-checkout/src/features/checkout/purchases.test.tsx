@@ -74,7 +74,7 @@ describe('the purchase list', () => {
     expect(network.sent(`GET ${draftRoute}/export/purchases`)[0]?.query.get('vendor')).toBe('');
   });
 
-  it('is downloaded for a vendor whose name is no plain word', async () => {
+  it('is downloaded for a vendor whose name needs encoding in an address', async () => {
     const vendor = 'Oxbow & Sons #2';
     network.use(serverOf(reviewedProject(), [bought(1, 'Rope', vendor)]));
     renderCheckout();
