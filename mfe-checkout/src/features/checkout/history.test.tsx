@@ -83,6 +83,19 @@ describe('the history at Checkout', () => {
     expect(dialog.queryByRole('button', { name: 'Show older changes' })).toBeNull();
   });
 
+  it('says when older changes fail to load, keeps the newer ones, and tries again', async () => {
+    network.use({
+      [historyRoute]: (request) => (request.query.has('before') ? refusal(500, 'internal') : pages(request)),
+    });
+    const dialog = await openHistory();
+    await user.click(dialog.getByRole('button', { name: 'Show older changes' }));
+    expect(await dialog.findByText('Failed to load older changes')).toBeVisible();
+    expect(dialog.getByText('Petra Lindqvist')).toBeInTheDocument();
+    network.use({ [historyRoute]: pages });
+    await user.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(await dialog.findByText('Notes: nothing → Gate 4')).toBeInTheDocument();
+  });
+
   it('restores a line, with an Undo', async () => {
     const dialog = await openHistory();
     await user.click(
