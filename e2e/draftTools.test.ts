@@ -351,5 +351,7 @@ test('compared quantities stay close to the names on a wide screen', async ({ vi
   const leftEdge = async (text: string) =>
     (await page.getByText(text, { exact: true }).last().boundingBox())?.x ?? Number.NaN;
   await page.getByRole('checkbox').first().waitFor();
-  expect((await leftEdge('Right')) - (await leftEdge('Different quantities or notes'))).toBeLessThan(600);
+  expect((await leftEdge('Right')) - (await leftEdge('Different quantities, units or notes'))).toBeLessThan(
+    600,
+  );
 });

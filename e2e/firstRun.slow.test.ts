@@ -13,7 +13,7 @@ const preparer = { email: 'bo@example.com', name: 'Bo Larsen', password: 'seven 
 /** The operator's command that creates the first administrator. The password is on its stdin. */
 const createAdministrator = (dataFolder: string) =>
   new Promise<void>((done, fail) => {
-    const args = ['--email', administrator.email, '--name', administrator.name];
+    const args = ['--email', administrator.email, '--name', administrator.name, '--new-database'];
     const child = execFile(
       process.execPath,
       ['api/src/commands/createAdministrator.ts', ...args],

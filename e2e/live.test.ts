@@ -20,6 +20,20 @@ function streamsOf(context: BrowserContext) {
 const followed = (page: Page, list: string) =>
   page.waitForResponse((answer) => answer.url().includes('/v1/live?') && answer.url().includes(list));
 
+/** What a page does every so often comes ten times as often. Playwright's clock is one for all tabs. */
+const hurry = (page: Page) =>
+  page.addInitScript(() => {
+    const often = setInterval;
+    window.setInterval = ((act: () => void, ms: number) => often(act, ms / 10)) as typeof setInterval;
+  });
+
+/** A dialog that nobody answers: nothing runs behind it. What the developer tools freeze runs on. */
+async function putToSleep(page: Page) {
+  const asleep = page.waitForEvent('dialog');
+  page.evaluate(() => alert()).catch(() => {});
+  await asleep;
+}
+
 test('what others do to projects is on the dashboard without a reload', async ({ visit, seed }) => {
   const { page } = await visit('pm');
   const following = followed(page, 'projects');
@@ -68,4 +82,27 @@ test('the tabs of a browser share one stream, which outlives the tab that held i
   await seedProject(other, { customId: 'C-901', name: 'Seen by a tab without a stream' });
   await expect(rowOf(third, 'C-901')).toBeVisible();
   expect(await shownJobs(third)).toContain('C-901');
+});
+
+test('a tab that holds the stream and the renewal, and sleeps, holds up nobody', async ({ visit, seed }) => {
+  const { page, context } = await visit('pm');
+  const following = followed(page, 'projects');
+  await page.goto('/dashboard');
+  await following;
+  const second = await context.newPage();
+  await hurry(second);
+  const together = followed(page, 'projects');
+  await second.goto('/dashboard');
+  await together;
+  await page.evaluate(() => {
+    navigator.locks.request('mobprep.refresh', () => new Promise(() => {})).catch(() => {});
+  });
+  await putToSleep(page);
+  const taken = followed(second, 'projects');
+  await taken;
+  await seedProject(await seed('admin'), { customId: 'C-902', name: 'Seen behind a tab that sleeps' });
+  await expect(rowOf(second, 'C-902')).toBeVisible();
+  const third = await context.newPage();
+  await third.goto('/dashboard');
+  await expect(rowOf(third, 'C-902')).toBeVisible();
 });

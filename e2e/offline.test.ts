@@ -160,7 +160,9 @@ test('the sign-in page says what waits on the device, and asks for nothing where
       answer.url().endsWith('.js') && (await answer.text()).includes('until they sign in here'),
   );
   await door.goto(`/load/${id}`);
-  await expect(door.getByText('Sign in to send 2 changes.')).toBeVisible();
+  await expect(
+    door.getByText(/^2 changes of .+ wait on this device until they sign in here\.$/),
+  ).toBeVisible();
   const { page: stranger } = await visit(null);
   const asked: string[] = [];
   stranger.on('request', (request) => asked.push(request.url()));

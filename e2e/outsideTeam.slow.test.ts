@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeOutside, runIn } from './support/outsideRemote.ts';
 import { deployToken } from './support/releases.ts';
+import { demoDraft } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ dataFor: 'outside team' });
@@ -13,15 +14,15 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(folder, { recursive: true }));
 
-test('a team outside this repository creates, checks and releases a remote, and the menu shows it', async ({
+test('a team outside this repository creates, checks and releases a remote, and the menu and Checkout show it', async ({
   visit,
   suite,
 }) => {
   const remote = await makeOutside('mfe-parking', folder);
   const check = ['node', 'node_modules/tooling/bin/checkRemote.mjs', 'mfe-parking'];
   const checked = await runIn(remote, check);
-  expect(checked).toMatchObject({ code: 0, said: expect.stringContaining('3 passed') });
-  expect(checked.said).toContain('within its 10 kB');
+  expect(checked).toMatchObject({ code: 0, said: expect.stringContaining('6 passed') });
+  expect(checked.said).toContain('kB of 10 kB');
   expect(checked.said).toContain('ok    guide');
 
   const page = join(remote, 'src/features/units/UnitsPage.tsx');
@@ -41,6 +42,8 @@ test('a team outside this repository creates, checks and releases a remote, and 
   await next.page.getByRole('link', { name: 'Parking', exact: true }).click();
   await expect(next.page.getByRole('heading', { name: 'Parking', level: 1 })).toBeVisible();
   await expect(next.page.getByRole('list', { name: 'Units' })).toBeVisible();
+  await next.page.goto(`/project/${demoDraft.customId}/${demoDraft.id}/checkout`);
+  await expect(next.page.getByRole('heading', { name: 'Parking', level: 2 })).toBeVisible();
   await next.page.goto('/help?screen=/parking');
   await expect(next.page).toHaveURL('/help/parking');
   await expect(next.page.getByRole('article', { name: 'Parking' })).toBeVisible();

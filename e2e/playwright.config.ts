@@ -5,12 +5,14 @@ import { shareOf } from './support/shareOf.ts';
 const results = process.env['PLAYWRIGHT_RESULTS'];
 const slow = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.slow.test.ts'));
 const today = shareOf(slow.sort());
+/** Long tests that `npm test` takes on another day. */
+const leftOut = (process.env['TEST_LEFT_OUT'] ?? '').split(' ').filter(Boolean);
 
 /** The browser tests. Each worker has its own server (`support/test.ts`). */
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '*.test.ts',
-  testIgnore: slow.filter((name) => !today.includes(name)),
+  testIgnore: [...slow.filter((name) => !today.includes(name)), ...leftOut],
   outputDir: '../.cache/browser-tests',
   globalSetup: './support/seedOnce.ts',
   // Three for a build machine's two cores, because each worker spends a quarter of its time waiting.

@@ -12,8 +12,7 @@ import { seedAs } from './support/seed.ts';
 import { shareOf } from './support/shareOf.ts';
 import { expect, test } from './support/test.ts';
 
-// One test waits until a frozen database counts as down, twice for each read.
-test.use({ dataFor: 'releases', settings: { DATABASE_TIMEOUT_MS: '4000' } });
+test.use({ dataFor: 'releases' });
 test.describe.configure({ mode: 'serial' });
 
 const card = 'This part of MobPrep did not load';
@@ -202,7 +201,7 @@ for (const [what, change, reason] of [
   ],
   [
     "another remote's path",
-    { routes: [{ path: '/dashboard', access: 'signed-in' }] },
+    { routes: [{ path: '/dashboard', access: 'signed-in' }], guide: undefined },
     'it claims /dashboard, and mfe-jobs owns /dashboard',
   ],
 ] as const)

@@ -21,3 +21,7 @@ it.each(decisions)('%s names only files that exist', (file) => {
   const named = [...read(file).matchAll(/`([\w./-]+\.(?:tsx?|mjs|sql))`/g)].map(([, name = '']) => name);
   expect(named.filter((name) => !sources.some((source) => source.endsWith(name)))).toEqual([]);
 });
+
+it.each(decisions)('%s says it in at most 250 words', (file) => {
+  expect(read(file).split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(250);
+});

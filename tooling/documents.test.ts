@@ -19,12 +19,13 @@ const elsewhere = [
   ...['MOBPREP_DATA/files', 'installed', 'quarantine', 'remotes.json'],
   ...['guide/parking.md', 'mfe-parking/packages', 'renderX.tsx'],
   ...['application/json', 'text/event-stream'],
+  ...['project/panel/v1', 'checkout/panel/v1', 'categories/chips/v1', 'checkout/actions/v1'],
 ];
 
 const path = /`(\w[\w.-]*(?:\/[\w.-]*)+|\w[\w.-]*\.(?:tsx?|mjs|json|sql|md|yaml|txt))`/g;
 
 // Decisions have a test of their own.
-it.each(inRoot('{README.md,*/README.md,docs/*.md}'))(
+it.each(inRoot('{README.md,CONTRIBUTING.md,*/README.md,docs/*.md}'))(
   '%s names no file and no folder that doesn’t exist anywhere',
   (file) => {
     const named = [...read(file).matchAll(path)].map(([, name = '']) => name.replace(/\/$/, ''));
@@ -35,4 +36,23 @@ it.each(inRoot('{README.md,*/README.md,docs/*.md}'))(
 
 it('the map of the architecture stays short', () => {
   expect(read('docs/architecture.md').trimEnd().split('\n').length).toBeLessThan(120);
+});
+
+it.each(inRoot('*/package.json').map((file) => file.replace('package.json', 'README.md')))(
+  '%s begins with what the package must never know, and three files to read first',
+  (file) => {
+    const [, never = '', first = ''] =
+      /It must never know (.+)\.\nRead first: (.+)\./.exec(read(file).split('\n', 15).join('\n')) ?? [];
+    expect(never).not.toBe('');
+    expect(first.split(', ').map((name) => known.includes(`/${name.replaceAll('`', '')}`))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  },
+);
+
+it('what a contributor has to know, and the plan, stay short', () => {
+  expect(read('CONTRIBUTING.md').split('\n').length).toBeLessThanOrEqual(100);
+  expect(read('docs/plan.md').split('\n').length).toBeLessThanOrEqual(40);
 });

@@ -22,6 +22,15 @@ const remotes = readdirSync(root).filter((name) => /^mfe-/.test(name) && existsS
 
 const host = sharedByHost(join(root, 'shell'));
 
+const drawnPlace = /<Place\s+id="([^"]+)"/g;
+const placesIn = (name: string) =>
+  sourcesOf(name).flatMap((text) => [...text.matchAll(drawnPlace)].map(([, id = '']) => id));
+
+it.each(remotes)('%s offers the places that its pages draw, and no others', async (name) => {
+  const { remote } = await import(join(root, name, 'src/remote.ts'));
+  expect([...(remote.offers ?? [])].sort()).toEqual(placesIn(name).sort());
+});
+
 describe('the shared packages', () => {
   it('are strict singletons on both sides, and only the host bundles them', () => {
     for (const entry of Object.values(sharedByRemote())) {

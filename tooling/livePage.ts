@@ -5,6 +5,12 @@ export interface Shown {
   readonly name: string;
 }
 
+/** A module of a remote's federation manifest. */
+interface Exposed {
+  readonly path: string;
+  readonly assets: { readonly js: { readonly sync: readonly string[] } };
+}
+
 const block = /(<script type="application\/json" id="mobprep-live">)(.*?)(<\/script>)/s;
 
 /** The shell build that a page names; empty if it names none. */
@@ -23,7 +29,8 @@ export const withRemote = (html: string, shown: Shown, more: object = {}): strin
 export function addressesOf(manifest: string, base: string) {
   const { metaData, exposes } = JSON.parse(manifest);
   const { name, path } = metaData.remoteEntry;
-  const sync: string[] = exposes.flatMap((one: { assets: { js: { sync: string[] } } }) => one.assets.js.sync);
+  const pages: Exposed | undefined = exposes.find((exposed: Exposed) => exposed.path === './App');
+  const sync = pages?.assets.js.sync ?? [];
   return {
     entry: base + [path, name].filter(Boolean).join('/'),
     scripts: sync.map((file) => base + file),

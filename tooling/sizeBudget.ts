@@ -22,9 +22,16 @@ const shellBudgets: Readonly<Record<string, number>> = {
   // 2.3 come back from the company's sign-in, and connect the company account.
   // 1.8 came with Zag 1.47 (menus, dialogs and selects), after the first rows. 0.5 say on the sign-in page what waits on a device that
   // keeps loads, and load only there.
-  'shell, behind the sign-in': 233.7,
+  // 2.4 tell people that a busy server has their write, take single keys away, and know a network's own answer.
+  // 3.7 draw what other remotes put into a page and check it, of which 3.4 load after its rows. 1.7 read measures, and suggest by them with
+  // a reason.
+  // 1.3 open a preview, and draw its line on every page; they load where there is one.
+  'shell, behind the sign-in': 242.9,
   'shell, once the page is idle': 4,
 };
+
+/** Builds of one source differ by a fraction of this between machines. The release gate allows as much. */
+const tolerance = 0.01;
 
 const sizeOf = (file: string) =>
   statSync(`${file}.br`, { throwIfNoEntry: false })?.size ?? statSync(file).size;
@@ -62,10 +69,11 @@ function shellSizes() {
 const firstRowBudgets = [
   { page: 'jobs-list', remote: 'mfe-jobs', budget: 213.2 },
   { page: 'jobs-project', remote: 'mfe-jobs', budget: 212 },
-  { page: 'jobs-entry', remote: 'mfe-jobs', budget: 270.7 },
-  { page: 'mob-prep', remote: 'mfe-mobprep', budget: 243.7 },
-  { page: 'checkout', remote: 'mfe-checkout', budget: 256 },
-  { page: 'items', remote: 'mfe-items', budget: 240.7 },
+  { page: 'jobs-entry', remote: 'mfe-jobs', budget: 274.7 },
+  { page: 'mob-prep', remote: 'mfe-mobprep', budget: 246 },
+  { page: 'checkout', remote: 'mfe-checkout', budget: 259.2 },
+  // 3.6 ask what a new unit does to open lists, also from a cell. 1.6 read and check an item's quantity rule, which a cell's save sends, too.
+  { page: 'items', remote: 'mfe-items', budget: 247.6 },
 ] as const;
 
 /** What a page waits for: the shell's parts, the remote's entry and the page's own files, with what they take from the shell. */
@@ -98,8 +106,10 @@ const sizes = only
   : [...shellSizes(), ...remotesHere().map(remoteSize), ...firstRowBudgets.map(firstRowSize)];
 for (const { what, bytes, budget } of sizes) {
   const kB = bytes / 1_000;
-  if (!(kB <= budget)) {
-    console.error(`${what}: ${kB.toFixed(1)} kB is over its budget of ${budget} kB`);
-    process.exitCode = 1;
-  } else console.info(`${what}: ${kB.toFixed(1)} kB, within its ${budget} kB`);
+  console.info(`${what}: ${kB.toFixed(2)} kB of ${budget} kB`);
+  if (kB <= budget * (1 + tolerance)) continue;
+  console.error(
+    `${what}: ${kB.toFixed(2)} kB is more than ${tolerance * 100} % over its budget of ${budget} kB`,
+  );
+  process.exitCode = 1;
 }

@@ -28,6 +28,7 @@ import { healthReportRoutes } from '#modules/releases/canary/health.routes.ts';
 import { followReleases } from '#modules/releases/live-set/followReleases.ts';
 import { liveRevision } from '#modules/releases/live-set/liveRevision.ts';
 import { openLiveSets } from '#modules/releases/live-set/liveSets.ts';
+import { previewRoutes } from '#modules/releases/preview/previews.routes.ts';
 import { releaseRoutes } from '#modules/releases/releases.routes.ts';
 import { roleRoutes } from '#modules/roles/roles.routes.ts';
 import { secondStepRoutes } from '#modules/sessions/secondStep.routes.ts';
@@ -40,6 +41,8 @@ import { unitRoutes } from '#modules/units/units.routes.ts';
 import { fileRoutes } from '#modules/uploads/files.routes.ts';
 import { uploadRoutes } from '#modules/uploads/uploads.routes.ts';
 import { accountRoutes } from '#modules/users/account.routes.ts';
+import { openMailQueue } from '#modules/users/mailQueue.ts';
+import { needsAdministrator } from '#modules/users/needsAdministrator.ts';
 import { userRoutes } from '#modules/users/users.routes.ts';
 import { readablePath, webRoutes } from '#modules/web/web.routes.ts';
 import { refusalAudit } from '#platform/audit/refusals.ts';
@@ -55,6 +58,7 @@ import { answerCheck } from '#platform/http/answerCheck.ts';
 import { apiDocs } from '#platform/http/apiDocs.ts';
 import { compression } from '#platform/http/compression.ts';
 import { draining } from '#platform/http/draining.ts';
+import { forwardedFor } from '#platform/http/forwardedFor.ts';
 import { freeSpace } from '#platform/http/freeSpace.ts';
 import { heavyBodies } from '#platform/http/heavyBodies.ts';
 import { jsonBody } from '#platform/http/jsonBody.ts';
@@ -101,6 +105,7 @@ const modules = [
   auditRoutes,
   setUpRoutes,
   releaseRoutes,
+  previewRoutes,
   liveRoutes,
   loadRoutes,
 ];
@@ -127,7 +132,8 @@ export async function buildApp(
     bodyLimit: 256 * 1024,
     // Each route sets how long its requests may take to arrive: see `requestTimeout`.
     requestTimeout: 0,
-    http: { ...headersTimeout(defaultRequestTimeoutMs), requireHostHeader: false },
+    // Twice what Node allows: a browser also sends us the cookies of every other program on the host and in its domain.
+    http: { ...headersTimeout(defaultRequestTimeoutMs), requireHostHeader: false, maxHeaderSize: 32 * 1024 },
     clientErrorHandler: refuseRaw,
     connectionTimeout: 60_000,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
@@ -152,6 +158,7 @@ export async function buildApp(
   await app.register(securityHeaders, { isHttps: env.publicUrl.startsWith('https:') });
   await app.register(methodCheck);
   await app.register(requestTimeout);
+  await app.register(forwardedFor, { trustedProxies: env.trustedProxies });
   await app.register(requestDatabase, deps);
   await app.register(access, {
     authenticate: authenticator(deps),
@@ -169,7 +176,7 @@ export async function buildApp(
   await app.register(fastifyRateLimit, { global: false });
   await app.register(apiDocs);
   await app.register(draining, { delayMs: env.stopDelayMs });
-  await app.register(probeRoutes);
+  await app.register(probeRoutes, deps);
   const { webRoot, isDevelopment, assetsUrl, scriptTimeoutMs } = deps.env;
   // Front-end files that are replaced on disk show up within this time, without a restart, and so do settings that pages carry.
   const maxAgeMs = isDevelopment ? 0 : 2_000;
@@ -180,7 +187,7 @@ export async function buildApp(
     log: app.log,
     now: deps.now,
   });
-  const mailer = env.mail && openMailer(env.mail, app.log);
+  const mailer = env.mail && openMailQueue(deps, openMailer(env.mail), app.log);
   app.addHook('onClose', async () => mailer?.close());
   await app.register(hub, deps);
   for (const observer of hubObservers) await app.register(observer);
@@ -201,6 +208,7 @@ export async function buildApp(
       webRoot,
       isDevelopment,
       maxAgeMs,
+      publicUrl: env.publicUrl,
       uploadOrigin,
       assetsUrl,
       scriptTimeoutMs,
@@ -208,6 +216,7 @@ export async function buildApp(
       isOffline: env.isOffline,
       sendsMail: env.mail !== null,
       readCompany: () => offeredSignIn(deps),
+      needsAdministrator: () => needsAdministrator(deps.db),
       signingSecret,
       acceptedSecrets,
       liveSets,

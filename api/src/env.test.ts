@@ -33,7 +33,7 @@ const database = 'postgres://localhost/jobs';
 const owned = 'postgres://owner@localhost/jobs';
 
 it.each([
-  [{}, { logLevel: 'warn', metricsPort: null, ssoOnly: null, webRoot: '', databaseOwnerUrl: '' }],
+  [{}, { logLevel: 'warn', metrics: null, ssoOnly: null, webRoot: '', databaseOwnerUrl: '' }],
   [{ MOBPREP_MODE: 'production', JWT_SECRET: 'abcdefgh'.repeat(4) }, { logLevel: 'info' }],
   [
     { LOG_LEVEL: 'debug', SSO_ONLY: 'off' },
@@ -54,7 +54,7 @@ it('accepts a secret with eight different characters', () => {
   expect(read({ JWT_SECRET: 'abcdefgh'.repeat(4) }).jwtSecret).toHaveLength(32);
 });
 
-it('gives a request less than two seconds of database time by default', () => {
-  expect(read({}).databaseTimeoutMs).toBeLessThan(2_000);
+it('lets a read wait 15 seconds for a busy database by default', () => {
+  expect(read({}).databaseTimeoutMs).toBe(15_000);
   expect(read({ DATABASE_TIMEOUT_MS: '5000' }).databaseTimeoutMs).toBe(5_000);
 });

@@ -6,8 +6,9 @@ import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import { type CompanySettings, companySettings, toCompany } from './settings/companySettings.ts';
 import { highestPort, unusableSetting, usualListening } from './settings/listenProblem.mjs';
 import { type MailSettings, mailSettings, toMail } from './settings/mailSettings.ts';
+import { publicUrlFault } from './settings/publicUrl.ts';
 import { type S3Settings, s3Settings, toS3 } from './settings/s3Settings.ts';
-import { Origin, Secret, Whole, Word } from './settings/settingKinds.ts';
+import { Secret, Whole, Word } from './settings/settingKinds.ts';
 import { type SpectrumSettings, spectrumSettings, toSpectrum } from './settings/spectrumSettings.ts';
 
 const DatabaseUrl = Type.String({ pattern: '^(postgres(ql)?://.+)?$', default: '' });
@@ -22,12 +23,12 @@ const Settings = Type.Object({
   MOBPREP_DATA: Type.String({ minLength: 1, default: './.data' }),
   MOBPREP_MODE: Word(['production', 'demo'], 'production'),
   MOBPREP_WEB: Type.String({ default: '' }),
-  MOBPREP_PUBLIC_URL: Origin,
+  MOBPREP_PUBLIC_URL: Type.String({ default: '' }),
   MOBPREP_ASSETS_URL: Type.String({ pattern: '^(https?://[\\w.:[\\]-]+)?$', default: '' }),
   DATABASE_URL: DatabaseUrl,
   DATABASE_OWNER_URL: DatabaseUrl,
   DATABASE_POOL: Whole('10', 1, 100),
-  DATABASE_TIMEOUT_MS: Whole('1900', 100, 60_000),
+  DATABASE_TIMEOUT_MS: Whole('15000', 100, 60_000),
   JWT_SECRET: Secret,
   JWT_SECRET_OTHER: Secret,
   LOG_LEVEL: Word(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent', ''], ''),
@@ -38,6 +39,7 @@ const Settings = Type.Object({
   STOP_DELAY_MS: Whole('0', 0, 8_000),
   MIN_FREE_MB: Whole('200', 0, 999_999_999),
   METRICS_PORT: Type.String({ pattern: '^\\d{0,5}$', default: '' }),
+  METRICS_HOST: Type.String({ minLength: 1, default: '127.0.0.1' }),
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.String({ default: '' }),
   TRUST_PROXY: Type.String({ pattern: '^(on|off|[1-9])$', default: 'off' }),
   NODE_ENV: Type.String({ default: 'production' }),
@@ -63,6 +65,7 @@ export interface Env {
   /** The same database, as the account that owns its tables. */
   readonly databaseOwnerUrl: string;
   readonly databasePool: number;
+  /** How long a read may wait for a busy database. A write may wait twice as long. */
   readonly databaseTimeoutMs: number;
   readonly jwtSecret: string;
   /** A second accepted secret, for key rotation. */
@@ -81,8 +84,8 @@ export interface Env {
   readonly stopDelayMs: number;
   /** Writes are refused when the data folder's disk has less free space than this. */
   readonly leastFreeMegabytes: number;
-  /** The loopback port for Prometheus; null when metrics are off. */
-  readonly metricsPort: number | null;
+  /** Where Prometheus reads the metrics; null when they are off. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
   readonly isTraced: boolean;
   /** Sign-in with company accounts, if the environment sets it. */
   readonly company: CompanySettings | null;
@@ -114,6 +117,8 @@ export const readPlaces = (
 type Source = Record<string, string | undefined>;
 
 function readSettings(source: Source): Static<typeof Settings> {
+  const fault = publicUrlFault(source['MOBPREP_PUBLIC_URL']?.trim() ?? '');
+  if (fault) throw new PlainFailure(`MOBPREP_PUBLIC_URL can't be right: ${fault}.`);
   const names = Object.keys(Settings.properties);
   const given = Object.fromEntries(
     Object.entries(Settings.properties).map(([name, schema]) => [
@@ -127,7 +132,7 @@ function readSettings(source: Source): Static<typeof Settings> {
     );
     throw new PlainFailure(unusableSetting(wrong ?? ''));
   }
-  return given;
+  return { ...given, MOBPREP_PUBLIC_URL: given.MOBPREP_PUBLIC_URL.replace(/\/$/, '') };
 }
 
 const standard = (schema: object): unknown => ('default' in schema ? schema.default : '');
@@ -156,7 +161,7 @@ const toEnv = (given: Static<typeof Settings>): Env => ({
   scriptTimeoutMs: Number(given.SCRIPT_TIMEOUT_MS),
   stopDelayMs: Number(given.STOP_DELAY_MS),
   leastFreeMegabytes: Number(given.MIN_FREE_MB),
-  metricsPort: given.METRICS_PORT ? Number(given.METRICS_PORT) : null,
+  metrics: given.METRICS_PORT ? { host: given.METRICS_HOST, port: Number(given.METRICS_PORT) } : null,
   isTraced: given.OTEL_EXPORTER_OTLP_ENDPOINT !== '',
   company: toCompany(given),
   ssoOnly: given.SSO_ONLY === '' ? null : given.SSO_ONLY === 'on',

@@ -16,6 +16,7 @@ async function describeApi(): Promise<string> {
     env,
     db: database.db,
     within: database.within,
+    requireReady: database.requireReady,
     listen: () => async () => {},
     objects: await openObjectStore(env),
     signingSecret: 'unused',

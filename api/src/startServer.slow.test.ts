@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import type { Tokens } from 'shared-api/contract';
 import { findPostmaster } from '#platform/database/embedded/postmaster.ts';
 import { removeTemplate, seededFolder } from '#src/testing/seededFolder.ts';
-import { patient, type ServerProcess, startProcess, temporaryFolder } from '#src/testing/serverProcess.ts';
+import { type ServerProcess, startProcess, temporaryFolder } from '#src/testing/serverProcess.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let running: ServerProcess[] = [];
 
 const start = async (settings: Record<string, string> = {}) => {
-  const server = await startProcess({ MOBPREP_DATA: folder.path, ...patient, ...settings });
+  const server = await startProcess({ MOBPREP_DATA: folder.path, ...settings });
   running.push(server);
   return server;
 };
@@ -207,22 +207,31 @@ it('leaves no database behind when a request never ends', async () => {
   socket.destroy();
 });
 
-it('answers 503 while the database is frozen, and recovers as soon as it is back', async () => {
-  const server = await start({ DATABASE_TIMEOUT_MS: '1900' });
+it('says within two seconds that a frozen database is lost, and recovers as soon as it is back', async () => {
+  const server = await start();
   const { pid } = (await postmaster()) ?? { pid: 0 };
   const workers = await childrenOf(pid);
   const signalAll = (signal: NodeJS.Signals) => {
     for (const each of [pid, ...workers]) process.kill(each, signal);
   };
+  const frozenAt = performance.now();
   signalAll('SIGSTOP');
-  const [answer, health] = await Promise.all([
+  const answers = await Promise.all([
     fetch(`${server.address}/readyz`),
     fetch(`${server.address}/healthz`),
+    login(server.address),
   ]);
+  const noticedMs = performance.now() - frozenAt;
   signalAll('SIGCONT');
-  expect([answer.status, health.status, answer.headers.get('retry-after')]).toEqual([503, 200, '2']);
-  expect(await answer.json()).toMatchObject({ code: 'db_unavailable' });
+  const [ready, health, signIn] = answers;
+  expect([ready.status, health.status, signIn.status]).toEqual([503, 200, 503]);
+  for (const lost of [ready, signIn]) {
+    expect(lost.headers.get('retry-after')).toBe('2');
+    expect(await lost.json()).toMatchObject({ code: 'db_unavailable' });
+  }
+  expect(noticedMs).toBeLessThan(2_000);
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+  expect((await login(server.address)).status).toBe(200);
 });
 
 it('says in one plain sentence that the port is taken', async () => {

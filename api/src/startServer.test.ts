@@ -4,17 +4,17 @@ it.each([
   [
     'the data folder cannot be made',
     { MOBPREP_DATA: '/dev/null/data' },
-    'MobPrep cannot write to its data folder /dev/null/data.\n',
+    'MobPrep cannot write to its data folder /dev/null/data. Set MOBPREP_DATA to another folder.\n',
   ],
   [
     'the data folder is a file',
     { MOBPREP_DATA: '/dev/null' },
-    'MobPrep cannot write to its data folder /dev/null.\n',
+    'MobPrep cannot write to its data folder /dev/null. Set MOBPREP_DATA to another folder.\n',
   ],
   [
     'the data folder is somewhere no folder can be made',
     { MOBPREP_DATA: '/proc/x/y' },
-    'MobPrep cannot write to its data folder /proc/x/y.\n',
+    'MobPrep cannot write to its data folder /proc/x/y. Set MOBPREP_DATA to another folder.\n',
   ],
   [
     'there are no front ends',

@@ -1,30 +1,37 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { sealSecretAnew } from '#modules/company-sign-in/companySettings.service.ts';
 import { scheduleRefresh } from '#modules/job-costing/refresh/scheduleRefresh.ts';
 import { sealAnew } from '#modules/sessions/secondStep.service.ts';
 import { purgeUploads } from '#modules/uploads/purgeUploads.ts';
+import { watchPlace } from '#modules/uploads/watchPlace.ts';
 import { requireFrontEnds } from '#modules/web/shellPage.ts';
+import { requireDataFolder } from '#platform/data-folder/dataFolder.ts';
+import { storedSecret } from '#platform/data-folder/storedSecret.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { type DatabaseUrls, startEmbeddedDatabase } from '#platform/database/embedded/embeddedDatabase.ts';
 import { listenOn } from '#platform/database/listen.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
-import { requireDataFolder } from '#platform/dataFolder.ts';
+import { UnusableDatabase } from '#platform/database/UnusableDatabase.ts';
+import { WriteProof } from '#platform/database/WriteProof.ts';
+import { warnOfCollations } from '#platform/database/warnOfCollations.ts';
 import { problemOfDatabase } from '#platform/errors/databaseFault.ts';
 import { plainFault } from '#platform/errors/plainFault.ts';
+import { ownAddress } from '#platform/http/ownAddress.ts';
 import { logOptions } from '#platform/logging/logOptions.ts';
 import { openObjectStore } from '#platform/objectStore/openObjectStore.ts';
 import { observe } from '#platform/observability/observe.ts';
-import { storedSecret } from '#platform/storedSecret.ts';
 import { purge, schedulePurge } from '#platform/upkeep/purge.ts';
 import { buildApp } from './app.ts';
-import { addressesForOthers, ownAddress } from './demo/addresses.ts';
+import { addressesForOthers } from './demo/addresses.ts';
 import { announce } from './demo/announce.ts';
 import { seedDemo } from './demo/seed.ts';
 import { type Env, readEnv, secretsOf } from './env.ts';
 import { listenProblem } from './settings/listenProblem.mjs';
+import { warnAtStart } from './warnAtStart.ts';
 
 export interface RunningServer {
   readonly address: string;
@@ -51,7 +58,7 @@ export async function startServer(
       ? { ownerUrl: env.databaseOwnerUrl, url: env.databaseUrl }
       : await embedded(env, cleanups, onLost);
     await migrate(ownerUrl, env.isDemo ? { afterwards: seedDemo } : {}).catch(explainDatabase);
-    const address = await serve(env, url, cleanups);
+    const address = await serve(env, url, cleanups).catch(explainDatabase);
     return { address, stop };
   } catch (error) {
     await stop();
@@ -75,30 +82,44 @@ async function serve(env: Env, url: string, cleanups: (() => Promise<unknown>)[]
     poolSize: env.databasePool,
     timeoutMs: env.databaseTimeoutMs,
     // Only the message: the error itself carries the whole connection.
-    onFault: ({ message }) => app.log.warn({ reason: message }, 'a database connection was lost'),
+    onFault: ({ message }) =>
+      app.outages.add((more) => app.log.warn({ reason: message, ...more }, 'a database connection was lost')),
   });
   cleanups.push(database.close);
   const signingSecret = env.jwtSecret || (await storedSecret(join(env.dataFolder, 'jwt.secret')));
   const observation = await observe(env, database.connections);
   cleanups.push(observation.stop);
   const { db, within } = database;
+  const proof = new WriteProof(url, env.databaseTimeoutMs);
+  const requireReady = async () => {
+    await database.requireReady();
+    proof.require();
+  };
   const acceptedSecrets = secretsOf(env, signingSecret);
   const objects = await openObjectStore(env);
   const listen = listenOn(url);
-  const deps = { env, db, within, listen, objects, signingSecret, acceptedSecrets, now: () => new Date() };
+  const now = () => new Date();
+  const deps = { env, db, within, requireReady, listen, objects, signingSecret, acceptedSecrets, now };
   const { observers, hubObservers } = observation;
   const app = await buildApp(deps, { logger: logOptions(env), observers, hubObservers });
+  const checkPlace = watchPlace(deps, app.log);
   const upkeep = async () => {
     await purge(db);
     await purgeUploads(deps);
     await sealAnew(deps);
     await sealSecretAnew(deps);
+    await checkPlace();
   };
   cleanups.push(
     schedulePurge(upkeep, (fault) => app.log.warn({ fault: plainFault(fault) }, 'the purge failed')),
   );
   cleanups.push(scheduleRefresh({ db: database.db, spectrum: env.spectrum, now: deps.now, log: app.log }));
   cleanups.push(() => app.close());
+  cleanups.push(await proof.begin((fault) => reportProof(fault, app.log)));
+  // Nobody asks a demo whether it is ready.
+  if (env.isDemo) proof.require();
+  await warnOfCollations(db, app.log);
+  await warnAtStart(deps, app.log);
   await app.listen({ port: env.port, host: env.host }).catch(explainPort(env));
   if (observation.metricsAddress) app.log.info(`Metrics are at ${observation.metricsAddress}`);
   const listening = { host: env.host, port: portOf(app.server.address()) ?? env.port };
@@ -108,17 +129,24 @@ async function serve(env: Env, url: string, cleanups: (() => Promise<unknown>)[]
   return address;
 }
 
+function reportProof(fault: UnusableDatabase | null, log: FastifyBaseLogger) {
+  if (fault) log.error({ reason: plainFault(fault).message }, `not ready: ${fault.message}`);
+  else log.warn('ready again: the database takes what this server writes');
+}
+
 function explainDatabase(error: unknown): never {
   if (error instanceof pg.DatabaseError && error.code === '42501')
     throw new PlainFailure(
       `The account of DATABASE_URL may not change tables (${error.message}): set DATABASE_OWNER_URL to one that may.`,
       { cause: error },
     );
+  const reason = plainFault(error).message;
+  if (error instanceof UnusableDatabase)
+    throw new PlainFailure(`${error.message}: ${reason}`, { cause: error });
   const problem = problemOfDatabase(error);
-  if (problem?.code !== 'db_unavailable' || !(error instanceof Error)) throw error;
-  throw new PlainFailure(`The database at DATABASE_URL cannot be reached: ${error.message}`, {
-    cause: error,
-  });
+  const what = { db_unavailable: 'cannot be reached', busy: 'is busy' }[String(problem?.code)];
+  if (what === undefined) throw error;
+  throw new PlainFailure(`The database at DATABASE_URL ${what}: ${reason}`, { cause: error });
 }
 
 const portOf = (address: AddressInfo | string | null) =>

@@ -25,7 +25,12 @@ export class Api {
 
   patch = (path: string, body: object) => this.#send('PATCH', path, body);
 
+  put = (path: string, body: object) => this.#send('PUT', path, body);
+
   post = async (path: string, body: object) => (await this.#send('POST', path, body)).json();
+
+  /** Sends a file. */
+  upload = async (path: string, file: Blob) => (await this.#send('POST', path, file)).json();
 
   /** Creates many records, a few at a time. */
   async postMany(path: string, bodies: readonly object[]): Promise<{ id?: number }[]> {
@@ -38,10 +43,11 @@ export class Api {
   }
 
   async #send(method: string, path: string, body?: object): Promise<Response> {
+    const isFile = body instanceof Blob;
     const answer = await fetch(`${this.#url}/v1${path}`, {
       method,
-      headers: this.headers,
-      ...(body && { body: JSON.stringify(body) }),
+      headers: { ...this.headers, ...(isFile && { 'content-type': body.type }) },
+      ...(body && { body: isFile ? body : JSON.stringify(body) }),
     });
     if (!answer.ok)
       throw new Error(`${method} ${path} was answered ${answer.status}: ${await answer.text()}`);

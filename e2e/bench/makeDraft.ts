@@ -3,8 +3,7 @@ import type { Api } from './Api.ts';
 const linesPerCall = 500;
 
 /** Makes a project with a draft whose list has these items. Returns its API path and the address of its screens. */
-export async function makeDraft(api: Api, items: readonly number[]) {
-  const customId = `BENCH-${items.length}`;
+export async function makeDraft(api: Api, items: readonly number[], customId = `BENCH-${items.length}`) {
   const { metadata } = await api.post('/projects', {
     custom_id: customId,
     project_name: `List of ${items.length}`,

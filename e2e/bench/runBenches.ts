@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Bench } from './Bench.ts';
 import { builds } from './builds/benchBuilds.ts';
+import { busy } from './busy/benchBusy.ts';
 import { catalogue } from './catalogue.ts';
 import { grown } from './grown.ts';
 import { hour } from './hour.ts';
@@ -17,6 +18,7 @@ import { search } from './search.ts';
 import { server } from './server/benchServer.ts';
 
 const benches: readonly Bench[] = [
+  busy,
   catalogue,
   grown,
   items,

@@ -106,6 +106,23 @@ export const accountStates: readonly OpenState[] = [
     shows: text('Enter a code to see'),
   },
   {
+    name: 'preview-link',
+    person: 'pe',
+    path: '/preview#x',
+    shows: text('Look at a version'),
+  },
+  {
+    name: 'preview-link-used',
+    person: 'pe',
+    path: '/preview#x',
+    before: answer('previews/open', { detail: 'This link was used already.', code: 'not_found' }, 404),
+    shows: text('Look at a version'),
+    open: async (page) => {
+      await button(page, 'Open preview').click();
+      await text('This link was used already.')(page);
+    },
+  },
+  {
     name: 'company-sign-in-failed',
     person: null,
     path: '/company-sign-in?problem=stale',

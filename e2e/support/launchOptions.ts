@@ -1,8 +1,9 @@
 import type { LaunchOptions } from '@playwright/test';
+import { findChromium } from '../../tooling/bin/findChromium.mjs';
 
 /** Uses the machine's own Chromium. Otherwise Playwright would download one. */
 export const launchOptions: LaunchOptions = {
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: findChromium() ?? '/usr/bin/chromium',
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -122,17 +122,13 @@ export const startSuiteServer = (options: Omit<StartOptions, 'port'>) => ready(l
 /** Starts the suite with `npm start` itself. */
 export const startWithNpm = (options: Omit<StartOptions, 'port'>) => ready(['npm', 'start'], options);
 
-/**
- * Starts the built suite's server without the launcher, which would check the builds again. A call may wait longer for the database
- * than people should: on a slow machine a refused one would fail its test.
- */
+/** Starts the built suite's server without the launcher, which would check the builds again. */
 export const startServerAlone = ({ environment, ...options }: StartOptions) =>
   ready([process.execPath, 'api/src/server.ts'], {
     ...options,
     environment: {
       MOBPREP_MODE: 'demo',
       MOBPREP_WEB: root,
-      DATABASE_TIMEOUT_MS: '10000',
       ...environment,
     },
   });

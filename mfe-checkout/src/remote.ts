@@ -15,5 +15,6 @@ export const remote: RemoteDefinition = {
       reads: ['projects/custom/:customId', 'projects/{metadata.id}/contents/:contentId/items'],
     },
   ],
+  offers: ['checkout/panel/v1', 'checkout/actions/v1'],
   menu: [],
 };

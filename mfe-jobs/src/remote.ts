@@ -42,5 +42,6 @@ export const remote: RemoteDefinition = {
       otherwise: `${draftRoute}/checkout`,
     },
   ],
+  offers: ['project/panel/v1'],
   menu: [{ label: 'Dashboard', path: homePath, icon: 'dashboard', section: 'main', order: 1 }],
 };

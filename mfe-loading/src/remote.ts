@@ -31,6 +31,10 @@ export const remote: RemoteDefinition = {
     },
     { path: loadPaths.code, access: 'project:read', page: 'load-code', reads: ['loads/codes/:code'] },
   ],
+  fills: [
+    { place: 'project/panel/v1', from: './panels' },
+    { place: 'checkout/panel/v1', from: './panels' },
+  ],
   menu: [
     {
       label: 'Loads',

@@ -28,5 +28,6 @@ export const remote: RemoteDefinition = {
   title: 'Mob Prep',
   version: '1.0.0',
   routes: [{ path: '/compare', access: 'project:read', page: 'compare' }, ...screenRoutes],
+  offers: ['categories/chips/v1'],
   menu: [],
 };

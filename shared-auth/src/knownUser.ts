@@ -24,6 +24,15 @@ async function read(): Promise<KnownUser | null> {
 
 const write = async (known: KnownUser) => (await caches.open(name)).put(key, Response.json(known));
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** Changes happen one after the other, so that a forgotten person doesn't come back from one that began before. */
+function inOrder<Made>(work: () => Promise<Made>): Promise<Made> {
+  const made = last.then(work, work);
+  last = made;
+  return made;
+}
+
 /** The person for whom this device keeps pages, or null. */
 export async function readKnownUser(now: number): Promise<Me | null> {
   const known = await read().catch(() => null);
@@ -33,15 +42,19 @@ export async function readKnownUser(now: number): Promise<Me | null> {
 /** Has this device open kept pages for the signed-in user when the server doesn't answer, until they sign out. */
 export async function knowUser(now: number) {
   const { session } = sessionStore.getState();
-  if (session.status === 'signedIn' && hasCaches()) await write({ user: session.user, at: now });
+  if (session.status === 'signedIn' && hasCaches())
+    await inOrder(() => write({ user: session.user, at: now }));
 }
 
 /** The server has confirmed a user. Somebody else's pages are no longer for whoever has the device. */
-export async function noteKnownUser(user: Me, now: number) {
-  const known = await read();
-  if (!known) return;
-  if (known.user.id === user.id) await write({ user, at: now });
-  else await forgetKnownUser();
-}
+export const noteKnownUser = (user: Me, now: number) =>
+  inOrder(async () => {
+    const known = await read();
+    if (!known) return;
+    if (known.user.id === user.id) await write({ user, at: now });
+    else await forget();
+  });
 
-export const forgetKnownUser = async () => hasCaches() && caches.delete(name);
+export const forgetKnownUser = () => inOrder(forget);
+
+const forget = async () => hasCaches() && caches.delete(name);

@@ -23,5 +23,12 @@ export async function newTokens(old: SessionTokens | null): Promise<SessionToken
   return storeTokens(tokens);
 }
 
+/** A tab that renews and hasn't finished by then may be asleep. The server gives two tabs the same successor. */
+const asleepMs = 5_000;
+
+/** Runs a renewal in one tab at a time. */
+export const inTurn = <T>(renewal: () => Promise<T>): Promise<T> =>
+  oneTabAtATime('refresh', renewal, AbortSignal.timeout(asleepMs));
+
 /** Renews a new tab's session with the cookie alone. Runs before the session store exists, which then reads the stored tokens. */
-export const renewEarly = () => oneTabAtATime('refresh', () => newTokens(null));
+export const renewEarly = () => inTurn(() => newTokens(null));

@@ -101,6 +101,22 @@ describe('a kept page', () => {
     network.use({ 'POST /users/refresh': () => refusal(401, 'token_expired') });
     expect(await restoreOffline()).toBe('signedOut');
   });
+
+  it.each([
+    ['as it opened', {}],
+    ['in the middle of work', answering],
+  ])(
+    'opens no more once the server said %s that the session is over, network or not',
+    async (when, first) => {
+      await keptAt(Date.now());
+      network.use({ 'POST /users/refresh': () => refusal(401, 'session_revoked'), ...first });
+      await restoreOffline();
+      if (when === 'in the middle of work') sessionPort.onSignedOut();
+      await waitFor(async () => expect(await readKnownUser(Date.now())).toBeNull());
+      network.use(noAnswer);
+      expect(await restoreOffline()).toBe('failed');
+    },
+  );
 });
 
 describe('the person whom a device knows', () => {

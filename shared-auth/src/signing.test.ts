@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { connectSession, http } from 'shared-api/client';
 import type { Tokens } from 'shared-api/contract';
-import { buildUser, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import { buildUser, type FakeNetwork, fakeLocks, fakeNetwork, refusal, sleepWith } from 'shared-api/testing';
 import { renewEarly } from './renewal.ts';
 import { forgetSession, saveTokens, sessionStore } from './sessionStore.ts';
 import { giveWay, restoreSession, sessionPort, signIn, signOut } from './signing.ts';
@@ -174,6 +174,19 @@ describe('opening a page', () => {
     await expect(renewEarly()).rejects.toThrow('503');
     network.use({ 'POST /users/refresh': () => tokens('second') });
     expect(await restoreSession(true)).toBe('signedIn');
+  });
+
+  it('renews after 5 s though another tab has begun to and sleeps, for the page’s first script, too', async () => {
+    const removeLocks = fakeLocks();
+    jest.useFakeTimers();
+    sleepWith('refresh');
+    const renewals = [renewEarly(), restoreSession(true)];
+    await jest.advanceTimersByTimeAsync(4_900);
+    expect(network.sent('POST /users/refresh')).toHaveLength(0);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(await Promise.all(renewals)).toMatchObject([{ accessToken: 'second' }, 'signedIn']);
+    jest.useRealTimers();
+    removeLocks();
   });
 
   it.each([

@@ -1,7 +1,7 @@
-import { oneTabAtATime } from 'shared-api/browser';
+import { forgetSentOnDevice } from 'shared-api/browser';
 import { isApiError, type SessionPort, usersApi } from 'shared-api/client';
 import { forgetKnownUser, noteKnownUser } from './knownUser.ts';
-import { endSession, newTokens } from './renewal.ts';
+import { endSession, inTurn, newTokens } from './renewal.ts';
 import { forgetSession, saveTokens, sessionStore } from './sessionStore.ts';
 import { readTokens } from './storedTokens.ts';
 import { forgetUserData } from './tabStorage.ts';
@@ -42,10 +42,17 @@ export function giveWay() {
   forgetSession();
 }
 
+/** The server says that the session is over. This device opens nothing without the server from now on; what waits to be sent stays. */
+function endHere() {
+  forgetSession();
+  void forgetKnownUser().catch(() => {});
+}
+
 function forgetAll() {
   const { session } = sessionStore.getState();
   forgetSession(true);
   void forgetKnownUser().catch(() => {});
+  void forgetSentOnDevice().catch(() => {});
   forgetUserData(session.status === 'signedIn' ? session.user.id : null);
 }
 
@@ -58,7 +65,7 @@ export async function restoreSession(mayHaveCookie: boolean): Promise<Restoratio
     const renewed = mayHaveCookie ? await renew().catch(() => 'failed' as const) : false;
     if (renewed === 'failed') return 'failed';
     if (!renewed) {
-      forgetSession();
+      endHere();
       return 'signedOut';
     }
   }
@@ -67,7 +74,7 @@ export async function restoreSession(mayHaveCookie: boolean): Promise<Restoratio
     return 'signedIn';
   } catch (error) {
     if (isApiError(error) && (error.status === 401 || error.status === 403)) {
-      forgetSession();
+      endHere();
       return 'signedOut';
     }
     return 'failed';
@@ -77,10 +84,7 @@ export async function restoreSession(mayHaveCookie: boolean): Promise<Restoratio
 /** Asks the server who is signed in and what they may do. */
 export async function reloadUser() {
   const user = await usersApi.me();
-  if (!user.is_active) {
-    void forgetKnownUser().catch(() => {});
-    return forgetSession();
-  }
+  if (!user.is_active) return endHere();
   void noteKnownUser(user, Date.now()).catch(() => {});
   sessionStore.setState({ session: { status: 'signedIn', user } });
 }
@@ -98,7 +102,7 @@ function renew(): Promise<boolean> {
 /** Renews in one tab at a time. A tab that waited uses the tokens that another tab or its page's first script got. */
 async function renewOnce(): Promise<boolean> {
   const before = sessionStore.getState().tokens;
-  return oneTabAtATime('refresh', async () => {
+  return inTurn(async () => {
     const now = sessionStore.getState().tokens ?? readTokens();
     const tokens = now && now !== before ? now : await newTokens(now);
     if (tokens) sessionStore.setState({ tokens });
@@ -111,14 +115,14 @@ export const sessionPort: SessionPort = {
   getAccessToken: () => sessionStore.getState().tokens?.accessToken ?? null,
   refresh: () => renew().catch(() => false),
   onSignedOut: () => {
-    forgetSession();
+    endHere();
     tellTabs({ kind: 'signed-out', byUser: false });
   },
   onRights: () => void reloadUser().catch(() => {}),
 };
 
 onTabMessage((message) => {
-  if (message.kind === 'signed-out') message.byUser ? forgetAll() : forgetSession();
+  if (message.kind === 'signed-out') message.byUser ? forgetAll() : endHere();
   else if (sessionStore.getState().tokens) {
     saveTokens(message.tokens);
     // The code was given in the other tab.

@@ -15,13 +15,16 @@ const idsAfter = (changes: ReturnType<typeof takingAll>) =>
   changes.map(({ itemId, after }) => [itemId, after?.assembly_ids ?? null]);
 
 it('an added item is taken over in the quantity for the crew', () => {
-  expect(takingOf(rope, [1], 6).after).toEqual({
+  expect(takingOf(rope, [1], { crew_size: 6 }).after).toEqual({
     quantity: 3,
     quantity_from: 'crew',
     notes: '',
     assembly_ids: [1],
   });
-  expect(takingOf(rope, [1], 6, 5).after).toMatchObject({ quantity: 5, quantity_from: 'person' });
+  expect(takingOf(rope, [1], { crew_size: 6 }, 5).after).toMatchObject({
+    quantity: 5,
+    quantity_from: 'person',
+  });
 });
 
 describe('a line taken away from a package', () => {
@@ -43,7 +46,7 @@ it('what two packages have gained or lost is taken over once, for both', () => {
     used(1, { added: [rope], removed: [lineOf(1, 2)] }),
     used(2, { added: [rope], removed: [lineOf(1, 2)] }),
   ];
-  expect(idsAfter(takingAll(changed, 6, () => 1))).toEqual([
+  expect(idsAfter(takingAll(changed, { crew_size: 6 }, () => 1))).toEqual([
     [3, [1, 2]],
     [9, null],
   ]);

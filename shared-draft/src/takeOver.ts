@@ -1,21 +1,21 @@
 import type { PackageItem } from 'shared-api/contract';
-import { packagedQuantity, quantitySource } from 'shared-api/rules';
+import { type ListFacts, packagedQuantity, packagedRule, quantitySource } from 'shared-api/rules';
 import type { LineChange } from './changeLog.ts';
 import { removalOf, type UsedPackage } from './packages.ts';
 
-/** Takes an item that was added to these packages over, in the quantity for the crew. */
+/** Takes an item that was added to these packages over, in the suggested quantity. */
 export const takingOf = (
   item: PackageItem,
   assembly_ids: number[],
-  crewSize: number,
-  quantity = packagedQuantity(item, crewSize),
+  facts: ListFacts,
+  quantity = packagedQuantity(item, facts),
 ): LineChange => ({
   itemId: item.id,
   name: item.item_name,
   before: null,
   after: {
     quantity,
-    quantity_from: quantitySource(quantity, crewSize, item.required_qty_per_crew),
+    quantity_from: quantitySource(quantity, packagedRule(item), facts),
     notes: '',
     assembly_ids,
   },
@@ -24,7 +24,7 @@ export const takingOf = (
 /** Takes everything over. What several packages have gained or lost is one change. */
 export function takingAll(
   changed: readonly UsedPackage[],
-  crewSize: number,
+  facts: ListFacts,
   quantityOf: (item: PackageItem) => number,
 ): LineChange[] {
   const pairs = <Part>(partsOf: (used: UsedPackage) => readonly Part[]) =>
@@ -40,7 +40,7 @@ export function takingAll(
   const idsOf = (group: readonly { readonly id: number }[]) => group.map(({ id }) => id);
   return [
     ...[...added.values()].flatMap((group) =>
-      group.slice(0, 1).map(({ part }) => takingOf(part, idsOf(group), crewSize, quantityOf(part))),
+      group.slice(0, 1).map(({ part }) => takingOf(part, idsOf(group), facts, quantityOf(part))),
     ),
     ...[...removed.values()].flatMap((group) =>
       group.slice(0, 1).map(({ part }) => removalOf(part, idsOf(group))),

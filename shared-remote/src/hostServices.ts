@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
+import type { FilledPlace } from './places.ts';
 
 /** What the shell does for remotes beyond drawing them. */
 export interface HostServices {
@@ -10,6 +11,8 @@ export interface HostServices {
   readonly askAgain?: () => void;
   /** Reports that code loaded on demand, such as a dialog's, failed to load. */
   readonly failed?: (error: unknown) => void;
+  /** Draws what other remotes put into a place. Missing within such a thing, so that places can't be filled in a circle. */
+  readonly FilledPlace?: FilledPlace;
 }
 
 /** The default does nothing: a remote that runs alone has no shell. */

@@ -4,6 +4,18 @@ export { type LazyComponent, lazyComponent } from './lazyComponent.tsx';
 export { type DialogFrame, type LateDialog, lazyDialog } from './lazyDialog.tsx';
 export { NoItemsFound } from './NoItemsFound.tsx';
 export { PageLink, type PageLinkProps } from './PageLink.tsx';
+export { Place } from './Place.tsx';
+export type {
+  Chip,
+  ChipFiller,
+  ChipPanelProps,
+  Chips,
+  FilledPlace,
+  Fillers,
+  PlaceAction,
+  PlaceProps,
+  Places,
+} from './places.ts';
 export type { RemoteDefinition } from './remoteDefinition.ts';
 export { type RemoteApp, type RemotePage, remotePages } from './remotePages.tsx';
 export * from './routing.ts';

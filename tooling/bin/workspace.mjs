@@ -1,7 +1,16 @@
 // Shared by the commands. Plain JavaScript for Node 20, because it runs before anything is installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
 const above = resolve(import.meta.dirname ?? '.', '../..');
@@ -14,7 +23,7 @@ export const remoteFolder = (name) => (inside ? join(root, name) : root);
 const bin = join(root, 'node_modules', '.bin');
 const stamp = join(root, 'node_modules', '.mobprep-installed');
 
-const manifest = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+export const manifest = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 /** The remotes in this repository. Each has its own build. */
 export const remotesHere = () =>
@@ -86,17 +95,49 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
+const elsewhere = 'Copy MobPrep to a folder where you may write and run programs.';
+
+/** Gives up with one sentence, and a way out, if nothing can be written in this folder or programs can't run there. */
+export function requireFolder(folder = root, wayOut = elsewhere) {
+  const probe = join(folder, `.mobprep-${process.pid}`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(probe, '', { mode: 0o755 });
+  } catch ({ code }) {
+    giveUp(`MobPrep can't write in ${folder} (${code}). ${wayOut}`);
+  }
+  const runs = mayRun(probe);
+  rmSync(probe);
+  if (!runs) giveUp(noPrograms(folder, wayOut));
+}
+
+function mayRun(program) {
+  try {
+    accessSync(program, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const noPrograms = (folder, wayOut) =>
+  `Programs can't run in ${folder}: its volume is mounted with "noexec". ${wayOut}`;
+
 /** Installs the packages, unless the installed ones match the lockfile and manifests. */
 export async function ensureInstalled() {
   // Elsewhere, installing is up to the team.
   if (!inside) return;
   const wanted = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  await install();
+  const isInstalled = existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+  if (!isInstalled) await install();
+  else if (!mayRun(join(bin, 'turbo'))) giveUp(noPrograms(root, elsewhere));
 }
 
 /** Installs the packages exactly as locked, except the browser for tests. */
 export async function install() {
+  requireFolder();
+  const cache = process.env.npm_config_cache;
+  if (cache) requireFolder(cache, 'Set npm_config_cache to a folder where you may write and run programs.');
   console.log('Installing packages ...');
   await installOnly('!test-browser');
   writeFileSync(stamp, fingerprint());

@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { root } from './workspace.mjs';
 
 /** Runs code that uses a part of the workspace as the commands do, in a process of its own. */
@@ -43,5 +46,34 @@ describe('the environment of the server that `npm start` starts', () => {
       env,
     );
     expect(shown.stdout).toBe(`${expected}\n`);
+  });
+});
+
+describe('a folder for programs', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mobprep-folder-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const wayOut = 'Take another one.';
+  const required = (path: string, before = '') =>
+    command('requireFolder', `${before} requireFolder(${JSON.stringify(path)}, '${wayOut}');`);
+
+  it('is made if it is missing, and left empty', () => {
+    expect(required(join(folder, 'new'))).toMatchObject({ status: 0, stderr: '' });
+    expect(readdirSync(join(folder, 'new'))).toEqual([]);
+  });
+
+  it('ends the command with one sentence if nothing can be written there', () => {
+    const { status, stderr } = required(join(root, 'package.json/folder'));
+    expect([status, stderr]).toEqual([
+      1,
+      `MobPrep can't write in ${root}/package.json/folder (ENOTDIR). ${wayOut}\n`,
+    ]);
+  });
+
+  it('ends the command with one sentence if no program can run there, as on a volume with noexec', () => {
+    const { status, stderr } = required(folder, 'process.umask(0o111);');
+    expect([status, stderr]).toEqual([
+      1,
+      `Programs can't run in ${folder}: its volume is mounted with "noexec". ${wayOut}\n`,
+    ]);
   });
 });

@@ -16,7 +16,7 @@ const files: Record<string, object> = {
   'remote.json': { name: 'mfe-items', title: 'Items </script>', version: '2.0.0', builtFor: {}, takes: {} },
   'mf-manifest.json': {
     metaData: { remoteEntry: { name: 'static/js/remoteEntry.1.js', path: '' } },
-    exposes: [{ assets: { js: { sync: ['static/js/2.js'] } } }],
+    exposes: [{ path: './App', assets: { js: { sync: ['static/js/2.js'] } } }],
   },
 };
 const remote = {

@@ -62,6 +62,12 @@ async function stageTooling() {
       filter: (path) => !/\.tsx?$|\.d\.mts$/.test(path),
     });
   await cp(join(root, 'biome.json'), join(into, 'biome.json'));
+  // The server has the words, and isn't packed.
+  const words = 'api/src/platform/errors/tlsFault.js';
+  await cp(join(compiled, words), join(into, 'release/tlsFault.js'));
+  const server = join(into, 'release/ReleaseServer.js');
+  const source = await readFile(server, 'utf8');
+  await writeFile(server, source.replace(/'[^']*tlsFault[.]js'/, "'./tlsFault.js'"));
   await nameScripts(into);
 }
 

@@ -55,3 +55,12 @@ describe('a publication', () => {
     );
   });
 });
+
+it('a server with a certificate of a company’s own authority is told as that', async () => {
+  globalThis.fetch = async () => {
+    const cause = Object.assign(new Error('unable to verify'), { code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' });
+    throw new TypeError('fetch failed', { cause });
+  };
+  const server = releaseServer({ to: 'https://mobprep.example.com', token: 'secret', unopened: false });
+  await expect(server.rollBack('mfe-items')).rejects.toThrow(/authority.* NODE_EXTRA_CA_CERTS/);
+});

@@ -1,3 +1,4 @@
+import { tlsFault } from '../../api/src/platform/errors/tlsFault.ts';
 import { type Candidate, digestOf } from './Candidate.ts';
 
 /** What the person releasing has to know, in one sentence. */
@@ -25,7 +26,8 @@ export function releaseServer({ to, token, unopened }: ServerOptions) {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify(body),
     }).catch((cause: unknown) => {
-      throw new Refusal(`Can't reach ${to}.`, { cause });
+      const words = tlsFault(cause);
+      throw new Refusal(words === null ? `Can't reach ${to}.` : `Can't reach ${to}: ${words}.`, { cause });
     });
     const said: unknown = await answer.json().catch(() => null);
     if (answer.ok) return said as Answer; // the contract's answer
@@ -49,6 +51,9 @@ export function releaseServer({ to, token, unopened }: ServerOptions) {
       });
       if (digest !== digestOf(candidate)) throw new Refusal("The server's files differ from those sent.");
     },
+    /** A link to a published version, which need not be live. */
+    preview: (remote: string, version: string) =>
+      send<{ url: string }>('POST', 'previews/links', { remote, version }),
     promote: (remote: string, version: string) => gated('POST', `${remote}/promote`, { version }),
     canary: (remote: string, version: string, share: number) =>
       gated('PUT', `${remote}/canary`, { version, roles: [], share }),

@@ -9,7 +9,7 @@ import { mount } from './mount.ts';
 import { type Channel, Refusal, releaseServer } from './ReleaseServer.ts';
 
 const usage = `pnpm release mfe-NAME --to http://HOST
-  [--dist FOLDER] [--canary PERCENT] | --roll-back | --switch-off | --switch-on
+  [--dist FOLDER] [--canary PERCENT | --preview] | --roll-back | --switch-off | --switch-on
   [--without-browser]`;
 
 const { values, positionals } = parseArgs({
@@ -18,6 +18,7 @@ const { values, positionals } = parseArgs({
     to: { type: 'string' },
     dist: { type: 'string' },
     canary: { type: 'string' },
+    preview: { type: 'boolean', default: false },
     'roll-back': { type: 'boolean', default: false },
     'switch-off': { type: 'boolean', default: false },
     'switch-on': { type: 'boolean', default: false },
@@ -82,6 +83,11 @@ async function release() {
     : await step('mount in the live shell', () => mount(candidate, to));
   const { version } = candidate.description;
   await step(`publish ${version}`, async () => server.publish(candidate, await commitOf(), shell));
+  if (values.preview) {
+    const { url } = await step('make a link to look at it', () => server.preview(name, version));
+    console.info(`\n${url}\n`);
+    return `${version} isn't live. This link opens it once, within a day,`;
+  }
   if (values.canary === undefined) {
     await step('gate, and make it live', () => server.promote(name, version));
     return `${version} is live`;

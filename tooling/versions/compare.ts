@@ -65,18 +65,41 @@ export async function compare(old: PublicTypes, next: PublicTypes): Promise<Chan
   await mkdir(here, { recursive: true });
   const folder = await mkdtemp(join(here, `${old.name}-`));
   try {
-    await Promise.all([unpack(old, join(folder, 'old')), unpack(next, join(folder, 'new'))]);
+    const grown = grownCodes(old, next);
+    await Promise.all([unpack(grown ?? old, join(folder, 'old')), unpack(next, join(folder, 'new'))]);
     const [breaks, additions] = await Promise.all([
       changedFrom(old, next, { folder, from: 'old', to: 'new' }),
       changedFrom(next, old, { folder, from: 'new', to: 'old' }),
     ]);
     return {
       breaks: breaks.map(({ name, answer }) => `${name} ${answer}`),
-      additions: [...new Set(additions.map(({ name }) => name))],
+      additions: [...new Set([...(grown ? ['errorCodes'] : []), ...additions.map(({ name }) => name)])],
     };
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** Codes of errors: the server's, and those that the client adds. */
+const codeLists = [/(?<=errorCodes: readonly \[)[^\]]*/, /(?<=readonly code: ErrorCode \|)[^;]*/];
+const codesIn = (list: string) => list.split(/[,|]/).map((code) => code.trim());
+
+/**
+ * The old types with the new codes of errors, if their lists have only grown; otherwise null. A call may always fail with a code that an
+ * older remote doesn't know, so a longer list breaks nobody.
+ */
+function grownCodes(old: PublicTypes, next: PublicTypes): PublicTypes | null {
+  const listIn = ({ files }: PublicTypes, pattern: RegExp) =>
+    [...files.values()].flatMap((text) => pattern.exec(text) ?? [])[0];
+  const grown = codeLists.flatMap((pattern) => {
+    const [before, now] = [listIn(old, pattern), listIn(next, pattern)];
+    if (before === undefined || now === undefined || before === now) return [];
+    return codesIn(before).every((code) => codesIn(now).includes(code)) ? [{ pattern, now }] : [];
+  });
+  if (grown.length === 0) return null;
+  const withNew = (text: string) =>
+    grown.reduce((whole, { pattern, now }) => whole.replace(pattern, now), text);
+  return { ...old, files: new Map([...old.files].map(([path, text]) => [path, withNew(text)])) };
 }
 
 /** What a user of `old` could no longer do with `next`. */

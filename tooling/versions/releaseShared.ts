@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../bin/workspace.mjs';
 import { compare } from './compare.ts';
 import { currentTypes, releasedText, releasedTypes } from './publicTypes.ts';
-import { nextVersion, stepFor } from './versionFor.ts';
+import { nextVersion, stepFor, versionFault } from './versionFor.ts';
 
 for (const current of await currentTypes()) {
   const { name } = current;
@@ -12,7 +12,9 @@ for (const current of await currentTypes()) {
   const unchanged =
     releasedText({ ...current, version: released.version }).text === releasedText(released).text;
   if (unchanged) continue;
-  const version = nextVersion(released.version, stepFor(await compare(released, current)));
+  const changes = await compare(released, current);
+  const version = nextVersion(released.version, stepFor(changes));
+  if (changes.breaks.length > 0) console.warn(versionFault(name, released.version, changes));
   const manifest = join(root, name, 'package.json');
   const source = await readFile(manifest, 'utf8');
   await writeFile(manifest, source.replace(/"version": "[^"]*"/, `"version": "${version}"`));

@@ -1,4 +1,5 @@
 import type { Changes } from './compare.ts';
+import { remoteSources, usersOf } from './usersOf.ts';
 
 type Step = 'major' | 'minor' | 'patch';
 
@@ -17,6 +18,10 @@ export function nextVersion(released: string, step: Step): string {
     .join('.');
 }
 
+/** Whom a break is about, going by the export's name, with which its sentence begins. */
+const whom = (name: string, sentence: string) =>
+  usersOf(name, sentence.split(' ')[0] ?? '', remoteSources()).join(', ') || 'no remote here uses it';
+
 /** Why a package can't keep its version, and what to do about it; null if it can. */
 export function versionFault(name: string, released: string, changes: Changes): string | null {
   const step = stepFor(changes);
@@ -27,7 +32,8 @@ export function versionFault(name: string, released: string, changes: Changes): 
     return `${name} has additions since ${released}: ${changes.additions.join(', ')}. ${doThis}`;
   return [
     `${name} breaks remotes that were built for ${released}:`,
-    ...changes.breaks.map((one) => `- ${one}`),
+    ...changes.breaks.map((one) => `- ${one}: ${whom(name, one)}`),
+    'Dependencies, at /admin/releases, names the live remotes of other repositories.',
     `Restore it, or ${doThis}`,
   ].join('\n');
 }

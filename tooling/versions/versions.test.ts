@@ -101,6 +101,14 @@ describe('a change to types', () => {
     expect(additions).toEqual(['more', 'Unit', 'Badge', 'BadgeProps']);
   });
 
+  it('is an addition if there are more error codes, and a break if there are fewer', async () => {
+    const coded = (codes: string) =>
+      `${reads}\nexport declare const errorCodes: readonly [${codes}];\nexport interface Failure { code: (typeof errorCodes)[number]; }\nexport declare const last: Failure;`;
+    const [few, more] = [coded("'gone', 'lost'"), coded("'gone', 'busy', 'lost'")];
+    expect(await changes(parts, few, parts, more)).toEqual({ breaks: [], additions: ['errorCodes'] });
+    expect((await changes(parts, more, parts, few)).breaks).toContain("errorCodes can't be used as before");
+  });
+
   it('is ignored if only the wording differs', async () => {
     const words = parts.replace("'info' | 'danger'", "'danger' | 'info'");
     expect(await changes(parts, reads, words, reads)).toEqual({ breaks: [], additions: [] });
@@ -121,8 +129,11 @@ describe('a change to types', () => {
     expect(versionFault('shared-ui', '1.2.3', { breaks: [], additions: ['Badge'] })).toContain(
       'makes it 1.3.0',
     );
+    expect(
+      versionFault('shared-api', '1.2.3', { breaks: ['DeployTokenList lost a member'], additions: [] }),
+    ).toContain('- DeployTokenList lost a member: mfe-admin\n');
     expect(versionFault('shared-ui', '1.2.3', { breaks: ['Badge is gone'], additions: [] })).toContain(
-      '- Badge is gone\nRestore it, or `pnpm release-shared` makes it 2.0.0.',
+      'Restore it, or `pnpm release-shared` makes it 2.0.0.',
     );
   });
 });

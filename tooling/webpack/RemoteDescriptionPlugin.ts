@@ -12,26 +12,37 @@ interface Route {
   readonly page?: string;
 }
 
+/** What a remote's src/remote.ts says, as far as the build needs it. */
+interface Definition {
+  readonly routes: readonly Route[];
+  readonly fills?: readonly { readonly from: string }[];
+}
+
+const definitionIn = (directory: string) => join(directory, 'src/remote.ts');
+
+/** A watching build reads the file again. The query keeps Node from returning the old module. */
+export const readDefinition = async (directory: string): Promise<Definition> =>
+  (await import(`${pathToFileURL(definitionIn(directory)).href}?${Date.now()}`)).remote;
+
 /** Writes remote.json: what src/remote.ts says about the remote, what its pages need, its guide, what it was built for and its size budget. */
 export class RemoteDescriptionPlugin {
-  readonly #definition: string;
+  readonly #directory: string;
   readonly #package: string;
 
   constructor(directory: string) {
+    this.#directory = directory;
     this.#package = join(directory, 'package.json');
-    this.#definition = join(directory, 'src/remote.ts');
   }
 
   apply(compiler: Compiler) {
     const { sources, Compilation: stages } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('RemoteDescriptionPlugin', (compilation) => {
-      compilation.fileDependencies.addAll([this.#definition, this.#package]);
+      compilation.fileDependencies.addAll([definitionIn(this.#directory), this.#package]);
       const use = observeSharedUse(compilation);
       const step = { name: 'RemoteDescriptionPlugin', stage: stages.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE };
       compilation.hooks.processAssets.tapPromise(step, async () => {
-        // A watching build reads the file again. The query keeps Node from returning the old module.
-        const { remote } = await import(`${pathToFileURL(this.#definition).href}?${Date.now()}`);
-        const routes = remote.routes.map((route: Route) => ({ ...route, ...needsOf(route, compilation) }));
+        const remote = await readDefinition(this.#directory);
+        const routes = remote.routes.map((route) => ({ ...route, ...needsOf(route, compilation) }));
         const { sizeBudget } = JSON.parse(await readFile(this.#package, 'utf8'));
         const guide = guideIn(compilation);
         const described = { ...remote, routes, guide, builtFor, ...use, sizeBudget };

@@ -15,7 +15,7 @@ import { builtGuide, readGuide } from '../guide/readGuide.ts';
 import { common } from './common.ts';
 import { GuidePlugin } from './GuidePlugin.ts';
 import { ProvidedExportsPlugin } from './ProvidedExportsPlugin.ts';
-import { RemoteDescriptionPlugin } from './RemoteDescriptionPlugin.ts';
+import { RemoteDescriptionPlugin, readDefinition } from './RemoteDescriptionPlugin.ts';
 import { ReproducibleIds } from './ReproducibleIds.ts';
 
 // Otherwise four of the federation plugins look for it by making webpack fail, which takes 0.4 s of every build.
@@ -108,8 +108,10 @@ const runtimeLinkOfShell: ExternalItem = ({ request }, use) =>
 /** A remote: exposes its pages, takes everything shared from the shell, and says in remote.json what it adds. */
 export function remote(directory: string) {
   const name = packageName(directory);
-  return (env: { standalone?: boolean }, argv: { watch?: boolean }): Configuration => {
-    if (env.standalone) return standalone(directory, argv.watch);
+  return async (env: { standalone?: boolean }, argv: { watch?: boolean }): Promise<Configuration> => {
+    const { fills = [] } = await readDefinition(directory);
+    const fillers = [...new Set(fills.map(({ from }) => from))];
+    if (env.standalone) return standalone(directory, fillers, argv.watch);
     const base = common(directory, argv.watch);
     return {
       ...base,
@@ -126,7 +128,10 @@ export function remote(directory: string) {
           dts: false,
           manifest: true,
           shareStrategy: 'loaded-first',
-          exposes: { './App': './src/routes.tsx' },
+          exposes: {
+            './App': './src/routes.tsx',
+            ...Object.fromEntries(fillers.map((from) => [from, sourceOf(from)])),
+          },
           shared: sharedByRemote(),
         }),
         new ReproducibleIds(),
@@ -137,19 +142,27 @@ export function remote(directory: string) {
   };
 }
 
+/** The file of a module that fills places. */
+const sourceOf = (from: string) => `./src/${from.slice(2)}.tsx`;
+
 /** The whole program of a standalone remote. */
-const alone = `
+const alone = (fillers: readonly string[]) => `
 import { renderAlone } from 'shared-remote/alone';
 import { App } from './src/routes.tsx';
-renderAlone(App);
+${fillers.map((from, at) => `import { fills as fills${at} } from '${sourceOf(from)}';`).join('\n')}
+renderAlone(App, { ${fillers.map((_, at) => `...fills${at}`).join(', ')} });
 `;
 
 /** The remote on its own, with its own copy of everything, so that its team can work without the suite. */
-function standalone(directory: string, watching: boolean | undefined): Configuration {
+function standalone(
+  directory: string,
+  fillers: readonly string[],
+  watching: boolean | undefined,
+): Configuration {
   const base = common(directory, watching);
   return {
     ...base,
-    entry: `data:text/javascript,${encodeURIComponent(alone)}`,
+    entry: `data:text/javascript,${encodeURIComponent(alone(fillers))}`,
     output: { ...base.output, path: join(directory, 'dist-standalone'), publicPath: '/' },
     plugins: [
       ...(base.plugins ?? []),

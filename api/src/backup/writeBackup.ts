@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { makeFolder } from '#platform/data-folder/dataFolder.ts';
 import { connectClient } from '#platform/database/connectClient.ts';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
-import { makeFolder } from '#platform/dataFolder.ts';
 import { filesBelow } from './filesBelow.ts';
 import { digestOf, hashing } from './hashing.ts';
 import { type Manifest, manifestName, tableFile } from './Manifest.ts';
@@ -72,8 +72,11 @@ async function writeTable(client: pg.Client, { name, columns }: BackupTable, fol
   return digest();
 }
 
-/** Leaves out files that are still arriving or unchecked: they come and go during a backup, and aren't photos yet. */
-const isSettled = (path: string) => !/^(\.incoming|quarantine)(\/|$)/.test(path);
+/**
+ * Leaves out files that are still arriving or unchecked: they come and go during a backup, and aren't photos yet. And the mark of the
+ * folder, of which there is one.
+ */
+const isSettled = (path: string) => !/^(\.incoming|\.place|quarantine)(\/|$)/.test(path);
 
 async function copyFiles(from: string, to: string): Promise<Record<string, string>> {
   await cp(from, to, { recursive: true, filter: (path) => isSettled(relative(from, path)) });

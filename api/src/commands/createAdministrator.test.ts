@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { runCommand } from '#src/testing/command.ts';
-import { patient, startProcess, temporaryFolder } from '#src/testing/serverProcess.ts';
+import { startProcess, temporaryFolder } from '#src/testing/serverProcess.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 
 const onlyOne = 'There is a Full Admin already. Add --additional to create another one.\n';
@@ -22,7 +22,10 @@ describe('the command that creates the first administrator', () => {
 
   it('creates another one if the operator asks for it, with an email of their own', async () => {
     const another = () => create(there(), 'second@example.com', 'correct horse battery', '--additional');
-    expect((await another()).code).toBe(0);
+    const { pathname, host } = new URL(server.url);
+    expect((await another()).words).toBe(
+      `second@example.com can sign in as Full Admin of the database ${pathname.slice(1)} at ${host}.\n`,
+    );
     const signIn = { email: 'second@example.com', password: 'correct horse battery' };
     const token = (await server.anonymous.post('/v1/users/login', signIn)).json().access_token;
     expect((await server.withToken(token).get('/v1/users/me')).json().role).toBe('full_admin');
@@ -50,9 +53,15 @@ describe('the command that creates the first administrator', () => {
 it('works on a data folder’s built-in database before any server has run there', async () => {
   const folder = await temporaryFolder();
   const settings = { MOBPREP_DATA: folder.path };
-  expect((await create(settings, 'ada@example.com', 'correct horse battery')).code).toBe(0);
+  // A mistyped setting would leave an administrator where no server looks.
+  expect((await create(settings, 'ada@example.com', 'correct horse battery')).words).toBe(
+    `No database found in ${folder.path}. Set MOBPREP_DATA or DATABASE_URL, or add --new-database to make a built-in one there.\n`,
+  );
+  const made = await create(settings, 'ada@example.com', 'correct horse battery', '--new-database');
+  expect(made.words).toBe(
+    `ada@example.com can sign in as Full Admin of the built-in database in ${folder.path}.\n`,
+  );
   const server = await startProcess({
-    ...patient,
     ...settings,
     MOBPREP_MODE: 'production',
     JWT_SECRET: 'a secret of thirty-two characters or more',

@@ -12,27 +12,31 @@ import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import { problemOfDatabase } from '#platform/errors/databaseFault.ts';
 import { readPlaces } from '#src/env.ts';
 import { runCommand } from './runCommand.ts';
-import { inTransaction, withDatabase } from './withDatabase.ts';
+import { describeDatabase, inTransaction, withDatabase } from './withDatabase.ts';
 
 const usage =
-  'Usage: node src/commands/createAdministrator.ts --email <address> --name <name> [--additional] < <file with the password>';
+  'Usage: node src/commands/createAdministrator.ts --email <address> --name <name> [--additional] [--new-database] < <file with the password>';
 
-await runCommand({ usage, options: ['email', 'name'], flags: ['additional'] }, async (given) => {
-  const { email, name } = readOrder(given);
-  const password = (await text(process.stdin)).replace(/\r?\n$/, '');
-  const settings = readPlaces(process.env);
-  const problem = passwordProblem(password, { owner: { email, name }, shortest: settings.passwordMin });
-  if (problem !== null) throw new PlainFailure(`${problem}.`);
-  const hash = await hashPassword(password);
-  await withDatabase(
-    settings,
-    (url) => createAdministrator(url, { email, name, hash, isAdditional: given.additional === true }),
-    {
-      mayBeNew: true,
-    },
-  );
-  return `${email} can sign in as Full Admin.`;
-});
+await runCommand(
+  { usage, options: ['email', 'name'], flags: ['additional', 'new-database'] },
+  async (given) => {
+    const { email, name } = readOrder(given);
+    const password = (await text(process.stdin)).replace(/\r?\n$/, '');
+    const settings = readPlaces(process.env);
+    const problem = passwordProblem(password, { owner: { email, name }, shortest: settings.passwordMin });
+    if (problem !== null) throw new PlainFailure(`${problem}.`);
+    const hash = await hashPassword(password);
+    await withDatabase(
+      settings,
+      (url) => createAdministrator(url, { email, name, hash, isAdditional: given.additional === true }),
+      {
+        mayBeNew: given['new-database'] === true,
+        wayOut: 'Set MOBPREP_DATA or DATABASE_URL, or add --new-database to make a built-in one there.',
+      },
+    );
+    return `${email} can sign in as Full Admin of ${describeDatabase(settings)}.`;
+  },
+);
 
 function readOrder(given: { email?: string; name?: string }) {
   const [email, name] = [given.email?.trim().toLowerCase(), given.name?.trim()];

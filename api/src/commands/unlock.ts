@@ -1,33 +1,34 @@
-// Ends an account's lock early: node src/commands/unlock.ts --email <address>
-import { eq } from 'drizzle-orm';
-import { recordUnlock } from '#modules/sessions/lockAudit.ts';
-import { accountSubject, codeSubject } from '#platform/auth/lockSubjects.ts';
+// Ends a lock early, of an account or of an address: node src/commands/unlock.ts --email <address>
+import { isIP } from 'node:net';
+import { endLocks, endLocksOfAddress } from '#modules/sessions/lockAudit.ts';
 import type { Database } from '#platform/database/database.ts';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
-import { loginFailures } from '#platform/database/tables/accounts.ts';
+import { networkOf } from '#platform/http/networkOf.ts';
 import { readPlaces } from '#src/env.ts';
 import { runCommand } from './runCommand.ts';
 import { inTransaction, withDatabase } from './withDatabase.ts';
 
-const usage = 'Usage: node src/commands/unlock.ts --email <address>';
+const usage = 'Usage: node src/commands/unlock.ts --email <address> | --address <IP address>';
 
-await runCommand({ usage, options: ['email'] }, async (given) => {
-  const email = given.email?.trim().toLowerCase();
-  if (!email) throw new PlainFailure('Who is locked? Add --email <address>.');
-  const failures = await withDatabase(readPlaces(process.env), (url) =>
-    inTransaction(url, (tx) => unlock(tx, email)),
-  );
-  if (failures === 0) throw new PlainFailure(`${email} is not locked.`);
-  return `${email} can sign in again within five seconds.`;
+await runCommand({ usage, options: ['email', 'address'] }, async (given) => {
+  const { who, end } = readOrder(given);
+  const failures = await withDatabase(readPlaces(process.env), (url) => inTransaction(url, end));
+  if (failures === 0) throw new PlainFailure(`${who} is not locked.`);
+  return `${who} can sign in again within five seconds.`;
 });
 
-/** Returns how many failed sign-ins and wrong codes were cleared. */
-async function unlock(tx: Database, email: string): Promise<number> {
-  let cleared = 0;
-  for (const subject of [accountSubject(email), codeSubject(email)]) {
-    const { rowCount } = await tx.delete(loginFailures).where(eq(loginFailures.subject, subject));
-    await recordUnlock(tx, subject);
-    cleared += rowCount ?? 0;
+interface Order {
+  readonly who: string;
+  readonly end: (tx: Database) => Promise<number>;
+}
+
+function readOrder(given: { email?: string; address?: string }): Order {
+  const [email, address] = [given.email?.trim().toLowerCase(), given.address?.trim()];
+  if (address && !email) {
+    if (!isIP(address)) throw new PlainFailure(`${address} is not an IP address.`);
+    return { who: `The network ${networkOf(address)}`, end: (tx) => endLocksOfAddress(tx, address) };
   }
-  return cleared;
+  if (!email || address)
+    throw new PlainFailure('Who is locked? Add --email <address>, or --address <IP address>.');
+  return { who: email, end: (tx) => endLocks(tx, email, 'and codes') };
 }

@@ -15,8 +15,11 @@ describe.each(['backup', 'restore', 'createAdministrator', 'migrate', 'unlock'])
 });
 
 it('refuses a data folder that cannot be made', async () => {
-  const who = ['--email', 'ada@example.com', '--name', 'Ada'];
+  const who = ['--email', 'ada@example.com', '--name', 'Ada', '--new-database'];
   const settings = { MOBPREP_DATA: '/proc/x' };
   const { code, words } = await runCommand('createAdministrator', who, settings, 'correct horse battery');
-  expect([code, words]).toEqual([1, 'MobPrep cannot write to its data folder /proc/x.\n']);
+  expect([code, words]).toEqual([
+    1,
+    'MobPrep cannot write to its data folder /proc/x. Set MOBPREP_DATA to another folder.\n',
+  ]);
 });

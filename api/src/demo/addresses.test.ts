@@ -1,4 +1,5 @@
-import { addressesForOthers, ownAddress } from './addresses.ts';
+import { ownAddress } from '#platform/http/ownAddress.ts';
+import { addressesForOthers } from './addresses.ts';
 
 const card = { netmask: '', mac: '', cidr: null, internal: false } as const;
 const interfaces = {

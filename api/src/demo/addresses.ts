@@ -1,16 +1,5 @@
 import { hostname, type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
-
-interface Listening {
-  readonly host: string;
-  readonly port: number;
-}
-
-const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::';
-const addressOf = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-
-/** The address at which this machine reaches its own server. */
-export const ownAddress = ({ host, port }: Listening) =>
-  addressOf(isEverywhere(host) ? 'localhost' : host, port);
+import { addressOf, isEverywhere, type Listening } from '#platform/http/ownAddress.ts';
 
 /** The addresses at which other machines reach a server; none if it listens on one address, which people know already. */
 export function addressesForOthers(

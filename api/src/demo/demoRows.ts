@@ -1,5 +1,5 @@
 import { quantitySource } from 'shared-api/rules';
-import { dayMs } from '#platform/dayMs.ts';
+import { dayMs } from '#platform/clock/dayMs.ts';
 import type { DemoData } from './demoData.ts';
 
 /** A row by its column names. */
@@ -77,7 +77,11 @@ export function tablesOf(data: DemoData, password_hash: string, now: Date): [str
           draft_id: draft.id,
           item_id: line.item_id,
           quantity: line.quantity,
-          quantity_from: quantitySource(line.quantity, draft.crew_size, perCrew.get(line.item_id) ?? null),
+          quantity_from: quantitySource(
+            line.quantity,
+            { required_qty_per_crew: perCrew.get(line.item_id) ?? null },
+            draft,
+          ),
           notes: line.notes ?? '',
           assembly_ids: currentPackages(draft).filter((id) => packagesOf.get(line.item_id)?.has(id)),
           created_at: daysAgo(now, draft),

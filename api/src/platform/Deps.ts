@@ -9,6 +9,7 @@ export interface Deps {
   /** For work of the server itself. A request has its own: `request.db`. */
   readonly db: Database;
   readonly within: OpenDatabase['within'];
+  readonly requireReady: OpenDatabase['requireReady'];
   /** Listens to notifications from other servers on this database. */
   readonly listen: Listen;
   /** Photos, files of releases, and front-end files kept from earlier installations. */

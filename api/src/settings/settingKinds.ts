@@ -10,12 +10,6 @@ const inRange = (value: number, low: number, high: number) => value >= low && va
 export const Word = <const T extends readonly string[]>(words: T, standard: T[number]) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...words], default: standard });
 
-/** Scheme, host and port of an address, or nothing. */
-export const Origin = Type.Refine(
-  Type.String({ pattern: '^(https?://[^/]+)?$', default: '' }),
-  (value) => value === '' || URL.canParse(value),
-);
-
 const fewestCharacters = 8;
 
 /** A secret that is long enough and not one key held down, or nothing. */

@@ -5,6 +5,8 @@ import { type Database, rowsOf } from '#platform/database/database.ts';
 export interface Plan {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
+  /** How often the step was run. */
+  readonly 'Actual Loops': number;
   readonly 'Shared Hit Blocks': number;
   readonly 'Shared Read Blocks': number;
   readonly Plans?: readonly Plan[];

@@ -34,9 +34,6 @@ interface Start {
   readonly started?: (pid: number) => Promise<void>;
 }
 
-/** On a slow machine a call may wait longer for the database than people should, and one that is refused fails its test. */
-export const patient = { DATABASE_TIMEOUT_MS: '10000' };
-
 /** Starts a server, from another version if its folder is given. Waits until it is ready or has ended, unless `waits` is false. */
 export async function startProcess(
   settings: Record<string, string>,

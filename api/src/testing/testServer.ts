@@ -6,10 +6,9 @@ import { listenOn } from '#platform/database/listen.ts';
 import type { App } from '#platform/http/App.ts';
 import type { ObjectStore } from '#platform/objectStore/ObjectStore.ts';
 import { openObjectStore } from '#platform/objectStore/openObjectStore.ts';
-import { buildApp } from '#src/app.ts';
+import { type AppOptions, buildApp } from '#src/app.ts';
 import { demoPassword } from '#src/demo/seed.ts';
 import { readEnv, secretsOf } from '#src/env.ts';
-import { patient } from './serverProcess.ts';
 import { createTestDatabase } from './testDatabases.ts';
 
 /** One active account of each role in the demo data. */
@@ -55,11 +54,13 @@ export interface TestServer {
 }
 
 /** Starts a server on its own database. Every answer is checked against its route's schema. */
-export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
+export async function startTestServer(
+  settings: Record<string, string> = {},
+  { logger = false }: Pick<AppOptions, 'logger'> = {},
+): Promise<TestServer> {
   const database = await createTestDatabase();
   const env = readEnv({
     JWT_SECRET: testSecret,
-    ...patient,
     DATABASE_POOL: '5',
     ...settings,
   });
@@ -77,13 +78,14 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
       env,
       db: open.db,
       within: open.within,
+      requireReady: open.requireReady,
       listen: listenOn(database.url),
       objects,
       signingSecret: env.jwtSecret,
       acceptedSecrets: secretsOf(env, env.jwtSecret),
       now,
     },
-    { checkAnswers: true },
+    { logger, checkAnswers: true },
   );
   const tokens = new Map<string, Promise<string>>();
   const token = (email: string) => {

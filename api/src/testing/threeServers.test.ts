@@ -2,7 +2,7 @@ import { Caller } from './nightly/Caller.ts';
 import { Tally } from './nightly/Figure.ts';
 import { Ledger } from './nightly/Ledger.ts';
 import { startRoundRobin } from './roundRobin.ts';
-import { patient, startProcess } from './serverProcess.ts';
+import { startProcess } from './serverProcess.ts';
 import { createTestDatabase } from './testDatabases.ts';
 
 const people = 6;
@@ -10,7 +10,7 @@ const enough = 60;
 
 it('one of three servers behind a proxy is killed under load: nothing acknowledged is lost, and work goes on', async () => {
   const database = await createTestDatabase();
-  const settings = { ...patient, DATABASE_URL: database.serverUrl, DATABASE_OWNER_URL: database.ownerUrl };
+  const settings = { DATABASE_URL: database.serverUrl, DATABASE_OWNER_URL: database.ownerUrl };
   const servers = await Promise.all([1, 2, 3].map(() => startProcess(settings)));
   const proxy = await startRoundRobin(servers.map(({ address }) => address));
   const caller = await Caller.signedIn(proxy.address);

@@ -1,7 +1,7 @@
 import type { CartLine, ProjectList, Tokens, UploadTicket } from 'shared-api/contract';
 import { picture } from './photos/photoBytes.ts';
 import { formOf } from './photos/uploading.ts';
-import { patient, type ServerProcess, startProcess, temporaryFolder } from './serverProcess.ts';
+import { type ServerProcess, startProcess, temporaryFolder } from './serverProcess.ts';
 import { createTestDatabase, type TestDatabase } from './testDatabases.ts';
 
 let database: TestDatabase;
@@ -12,7 +12,6 @@ beforeEach(async () => {
   isOver = false;
   [database, folder] = await Promise.all([createTestDatabase(), temporaryFolder()]);
   const settings = {
-    ...patient,
     MOBPREP_MODE: 'production',
     MOBPREP_DATA: folder.path,
     DATABASE_URL: database.url,

@@ -3,7 +3,7 @@ import { type Database, openDatabase, rowsOf } from '#platform/database/database
 import type { TestServer } from './testServer.ts';
 
 /** Resolves once a call waits for a lock, or is done because nothing made it wait. */
-type Begin = (call: Promise<unknown>) => Promise<'waits' | 'is done'>;
+export type Begin = (call: Promise<unknown>) => Promise<'waits' | 'is done'>;
 
 /**
  * Plays a race in one order: while somebody else's transaction is open after `hold`, `act` begins calls one by one. Then the
@@ -40,6 +40,7 @@ function begin(db: Database): Begin {
     };
     call.then(done, done);
     while (!isDone) if ((await waitingCalls(db)) === begun) return 'waits';
+    begun -= 1;
     return 'is done';
   };
 }

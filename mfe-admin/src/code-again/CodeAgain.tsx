@@ -11,9 +11,6 @@ import {
 import { Button, Flex, FormField, Notice, Stack, Text, TextInput } from 'shared-ui';
 import { useGiveCodeAgain } from '#data/codeAgain.mutations.ts';
 
-/** True if the server wants a code of the second step before it does this. */
-export const asksCode = (error: unknown): boolean => isApiError(error) && error.body.asks_code === true;
-
 interface CodeAgainProps {
   /** Completes "Enter a code to …". */
   readonly to: string;
@@ -35,8 +32,7 @@ export function CodeAgain({ to, onGiven }: CodeAgainProps) {
     <form onSubmit={submit} noValidate aria-label="Code">
       <Stack gap="4" maxW="340px" mb="6">
         <Text>
-          Enter a code to {to}. It opens Roles, Company Sign-in and the Excel of the audit for{' '}
-          {codeOpensMinutes} minutes.
+          Enter a code to {to}. It counts for {codeOpensMinutes} minutes.
         </Text>
         <FormField label={codeOrRecoveryCode} error={tried && code.trim() === '' ? requiredField : refused}>
           <TextInput

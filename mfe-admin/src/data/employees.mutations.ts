@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FailureTexts, usersApi } from 'shared-api/client';
 import type { Employee, UserChange } from 'shared-api/contract';
+import { withCode } from '#src/code-again/askCode.ts';
 import { useEmployeeList } from './recordLists.queries.ts';
 
 /** Messages for failed writes to an account. */
@@ -34,7 +35,7 @@ export const employeeTexts = {
 /** Its dialog shows the failure. */
 export function useCreateEmployee() {
   const list = useEmployeeList();
-  return useMutation({ mutationFn: usersApi.signup, onSuccess: list.put, onError: list.reload });
+  return useMutation({ mutationFn: withCode(usersApi.signup), onSuccess: list.put, onError: list.reload });
 }
 
 interface EmployeeEdit {
@@ -47,21 +48,22 @@ interface EmployeeEdit {
 export function useChangeEmployee() {
   const list = useEmployeeList();
   return useMutation({
-    mutationFn: ({ id, change, revision }: EmployeeEdit) =>
+    mutationFn: withCode(({ id, change, revision }: EmployeeEdit) =>
       usersApi.change(id, change, revision === undefined ? {} : { revision }),
+    ),
     onSuccess: list.put,
     onError: list.reload,
   });
 }
 
 /** Its dialog shows the failure. */
-export const useResetPassword = () => useMutation({ mutationFn: usersApi.resetPassword });
+export const useResetPassword = () => useMutation({ mutationFn: withCode(usersApi.resetPassword) });
 
 /** For somebody who lost their app and their recovery codes. */
 export function useRemoveSecondStep() {
   const list = useEmployeeList();
   return useMutation({
-    mutationFn: ({ id }: Employee) => usersApi.removeSecondStepOf({ user_id: id }),
+    mutationFn: withCode(({ id }: Employee) => usersApi.removeSecondStepOf({ user_id: id })),
     meta: employeeTexts.secondStep,
     onSettled: list.reload,
   });

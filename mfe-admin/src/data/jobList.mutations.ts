@@ -15,11 +15,17 @@ export function useRefreshJobs() {
 /** Previews what an upload would change. The page shows a failure. */
 export const usePreviewJobs = () => useMutation({ mutationFn: jobCostingApi.preview });
 
+interface ConfirmedList {
+  readonly file: Parameters<typeof jobCostingApi.apply>[0];
+  /** The user has looked at numbers that Excel may have changed. */
+  readonly confirmed: boolean;
+}
+
 /** Replaces the list. The page shows a failure. */
 export function useApplyJobs() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: jobCostingApi.apply,
+    mutationFn: ({ file, confirmed }: ConfirmedList) => jobCostingApi.apply(file, confirmed),
     onSuccess: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: jobCostingQueries.status().queryKey }),

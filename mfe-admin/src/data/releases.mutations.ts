@@ -1,7 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { auditQueries, http } from 'shared-api/client';
-import type { DeployTokenCreation, NewDeployToken, ReleaseChannel } from 'shared-api/contract';
+import type {
+  DeployTokenCreation,
+  NewDeployToken,
+  OpenedPreview,
+  PreviewRequest,
+  ReleaseChannel,
+} from 'shared-api/contract';
+import { whenAllSaved } from 'shared-ui';
 import { type ChannelAct, isUnopened, versionOf } from '#domain/releaseView.ts';
+import { withCode } from '#src/code-again/askCode.ts';
 import { releaseKeys } from './releases.queries.ts';
 
 export interface ChannelChange {
@@ -30,7 +38,7 @@ const send = ({ channel, act }: ChannelChange) => {
 export function useChangeChannel() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: send,
+    mutationFn: withCode(send),
     meta: { failure: 'Failed to change the release', preferDetail: true },
     onSettled: () =>
       // The page shows recent activity next to the channels.
@@ -40,11 +48,19 @@ export function useChangeChannel() {
   });
 }
 
+/** Opens a version in this browser, with the next page. */
+export const usePreview = () =>
+  useMutation({
+    mutationFn: (of: PreviewRequest) => http.post<OpenedPreview>('previews', of),
+    meta: { failure: 'Failed to open the preview', preferDetail: true },
+    onSuccess: ({ path }) => whenAllSaved(() => location.assign(path)),
+  });
+
 /** Its dialog shows the secret or the failure. */
 export function useCreateToken() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (token: DeployTokenCreation) => http.post<NewDeployToken>('deploy-tokens', token),
+    mutationFn: withCode((token: DeployTokenCreation) => http.post<NewDeployToken>('deploy-tokens', token)),
     onSettled: () => client.invalidateQueries({ queryKey: releaseKeys.tokens }),
   });
 }

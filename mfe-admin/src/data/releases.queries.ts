@@ -1,6 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { http } from 'shared-api/client';
-import type { DeployTokenList, LiveHealth, ReleaseChannelList } from 'shared-api/contract';
+import type {
+  DependencyBoard,
+  DeployTokenList,
+  HealthHistory,
+  LiveHealth,
+  ReleaseChannelList,
+} from 'shared-api/contract';
 
 /** What the writes of releases make out of date. */
 export const releaseKeys = { channels: ['releases'], tokens: ['deploy-tokens'] } as const;
@@ -10,6 +16,16 @@ export const releaseQueries = {
     queryOptions({
       queryKey: releaseKeys.channels,
       queryFn: ({ signal }) => http.get<ReleaseChannelList>('releases', { signal }),
+    }),
+  health: (remote: string) =>
+    queryOptions({
+      queryKey: [...releaseKeys.channels, remote, 'health'],
+      queryFn: ({ signal }) => http.get<HealthHistory>(`releases/${remote}/health`, { signal }),
+    }),
+  dependencies: () =>
+    queryOptions({
+      queryKey: [...releaseKeys.channels, 'dependencies'],
+      queryFn: ({ signal }) => http.get<DependencyBoard>('releases/dependencies', { signal }),
     }),
   /** Asked again at each visit: it is about the last hour. */
   live: () =>

@@ -1,5 +1,5 @@
 import { buildHealth } from '#testing/buildReleases.ts';
-import { healthOf, viewsText, vitalsText } from './releaseHealth.ts';
+import { budgetText, chartOf, healthOf, viewsText, vitalsText } from './releaseHealth.ts';
 
 describe('the health of a version', () => {
   it.each([
@@ -44,4 +44,29 @@ describe('the health of a version', () => {
       '',
     ]);
   });
+});
+
+describe('the chart of failures', () => {
+  const now = new Date('2026-03-30T10:00:00Z');
+  const day = (date: string, page_views: number, failures: number) => ({
+    ...buildHealth({ page_views, failures }),
+    day: date,
+  });
+
+  it('has a bar for each of 30 days up to today, and names the highest', () => {
+    const { bars, highest, top } = chartOf([day('2026-03-01', 1_000, 9), day('2026-03-30', 500, 1)], 2, now);
+    expect(bars.map(({ value }) => value)).toEqual([9, ...Array.from({ length: 28 }, () => 0), 2]);
+    expect(bars.filter(({ isSeen }) => isSeen).map((bar) => bar.day)).toEqual(['2026-03-01', '2026-03-30']);
+    expect([highest?.day, top]).toEqual(['2026-03-01', 9]);
+  });
+
+  it('shows the budget in its middle while nothing failed', () => {
+    const { highest, top } = chartOf([], 2, now);
+    expect([highest, top]).toEqual([null, 4]);
+  });
+});
+
+it('says what failed and what may', () => {
+  const budget = { per_thousand: 2, page_views: 2_000, failures: 7, is_spent: true };
+  expect(budgetText(budget)).toBe('In 30 days, 3.5 of every 1,000 page views failed. The budget is 2.');
 });

@@ -1,4 +1,5 @@
-import type { RemoteHealth } from 'shared-api/contract';
+import type { HealthDay, ReleaseChannel, RemoteHealth } from 'shared-api/contract';
+import { failureBudgetDays } from 'shared-api/rules';
 
 export type Health = 'Healthy' | 'Failing' | 'Not seen';
 
@@ -35,4 +36,43 @@ export function vitalsText(health: RemoteHealth | null): string {
   const text = (name: string, value: number | null, format: (value: number) => string) =>
     `${name} ${value === null ? '–' : format(value)}`;
   return [text('LCP', lcp, seconds), text('INP', inp, millis), text('CLS', cls, score)].join(' · ');
+}
+
+const perThousand = (failures: number, views: number) => (failures / Math.max(1, views)) * 1_000;
+
+/** "In 30 days, 1.4 of every 1,000 page views failed. The budget is 2." */
+export function budgetText({ page_views, failures, per_thousand }: ReleaseChannel['budget']): string {
+  const failed = perThousand(failures, page_views).toFixed(1);
+  return `In ${failureBudgetDays} days, ${failed} of every 1,000 page views failed. The budget is ${per_thousand}.`;
+}
+
+/** Days are UTC. At noon they have the same date nearly everywhere. */
+export const noonOf = (day: string) => `${day}T12:00:00Z`;
+
+interface Bar {
+  readonly day: string;
+  /** Failed page views per thousand. */
+  readonly value: number;
+  readonly isSeen: boolean;
+}
+
+/** A bar for each day up to today, the highest one if any failed, and the value at the chart's top. */
+export function chartOf(days: readonly HealthDay[], allowed: number, now: Date) {
+  const byDay = new Map(days.map((day) => [day.day, day]));
+  const bars = Array.from({ length: failureBudgetDays }, (_, at): Bar => {
+    const before = new Date(now.getTime() - (failureBudgetDays - 1 - at) * 86_400_000);
+    const day = before.toISOString().slice(0, 10);
+    const found = byDay.get(day);
+    return {
+      day,
+      value: found ? perThousand(found.failures, found.page_views) : 0,
+      isSeen: found !== undefined,
+    };
+  });
+  const highest = bars.reduce((most, bar) => (bar.value > most.value ? bar : most));
+  return {
+    bars,
+    highest: highest.value > 0 ? highest : null,
+    top: Math.max(highest.value, allowed * 2),
+  };
 }

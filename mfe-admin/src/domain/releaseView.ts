@@ -1,5 +1,5 @@
 import type { CanaryChange, DeployToken, Release, ReleaseChannel } from 'shared-api/contract';
-import { roleLabels } from 'shared-api/rules';
+import { canaryAudience } from 'shared-api/rules';
 
 /** A version that users may get: a release, or the one installed with the server. */
 export interface VersionRow {
@@ -74,11 +74,9 @@ export const withWarning = (channel: ReleaseChannel, version: string | null, tex
 /** "26.4 kB". */
 export const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
 
-/** Who gets the canary: "10%, PE". */
+/** Who gets the canary. */
 export const canaryText = ({ canary_share, canary_roles }: ReleaseChannel): string =>
-  [canary_share > 0 ? `${canary_share}%` : '', ...canary_roles.map((role) => roleLabels[role])]
-    .filter(Boolean)
-    .join(', ') || 'Nobody';
+  canaryAudience(canary_share, canary_roles);
 
 export type TokenState = 'Active' | 'Expired' | 'Revoked';
 

@@ -34,6 +34,7 @@ export const buildChannel = (changes: Partial<ReleaseChannel> = {}): ReleaseChan
   canary_share: 0,
   canary_ended: null,
   health: { live: buildHealth(), canary: null },
+  budget: { per_thousand: 2, page_views: 1_000, failures: 1, is_spent: false },
   built: '1.0.0',
   problem: null,
   changed_at: null,

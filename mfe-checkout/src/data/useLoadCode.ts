@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { publicOrigin } from 'shared-api/browser';
 import { type DraftKey, loadsApi } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
 import { loadCodePath } from 'shared-api/rules';
@@ -26,7 +27,7 @@ export function useLoadCode(key: DraftKey, mayLoad: boolean) {
         import(/* webpackChunkName: "checkout-qr" */ 'qr'),
         loadsApi.forSheet(key),
       ]);
-      const address = `${window.location.origin}${loadCodePath(code)}`;
+      const address = `${publicOrigin()}${loadCodePath(code)}`;
       const modules = encode(address, 'raw', { ecc: 'quartile', border: 4 });
       found.current = { cart, code: { code, modules } };
     };

@@ -12,6 +12,7 @@ describe('the title block', () => {
       fm_name: 'Caleb Ostrander',
       mob_prep_preparer_name: 'Noor Eastlake',
       crew_size: 8,
+      wall_height: 28,
       roof_deck_types: [surface(11, 'Steel Deck'), surface(12, 'Wood Deck')],
       wall_types: [surface(21, 'CMU')],
       surface_types: [surface(12, 'Wood Deck'), surface(21, 'CMU'), surface(11, 'Steel Deck')],
@@ -35,6 +36,7 @@ describe('the title block', () => {
       crewSize: 8,
       roofDeck: 'Wood Deck, Steel Deck',
       wall: 'CMU',
+      measures: [{ group: 'wall', label: 'Wall measurements', text: 'Height 28 ft' }],
     });
   });
 

@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { itemsApi } from 'shared-api/client';
 import type { CatalogueItem, ItemSave } from 'shared-api/contract';
-import { useCatalogueCache } from './items.mutations.ts';
+import type { UnitAnswer } from 'shared-api/rules';
+import type { UnitQuestion } from 'shared-draft/catalogue';
+import { sendChange, useCatalogueCache } from './items.mutations.ts';
 
 /**
  * Saves cells of a row. A row's saves wait for each other, so that each builds on the revision of the previous one: `edit` gets the
- * item as it is by then, and returns null if nothing is left to save.
+ * item as it is by then, and returns null if nothing is left to save. A new unit asks about lists, unless `unitAnswer` says what becomes
+ * of them: what undoes a change answers as that one did.
  */
-export function useSaveCells() {
+export function useSaveCells(asking: UnitQuestion['asking']) {
   const client = useQueryClient();
   const cache = useCatalogueCache();
-  return (id: number, edit: (item: CatalogueItem) => ItemSave | null) =>
+  return (id: number, edit: (item: CatalogueItem) => ItemSave | null, unitAnswer?: UnitAnswer) =>
     client
       .getMutationCache()
       .build(client, {
@@ -19,9 +21,20 @@ export function useSaveCells() {
           const item = cache.find(id);
           const save = item && edit(item);
           if (!save) return null;
-          const saved = await itemsApi.change(id, save, item.revision);
+          const send = sendChange(item, save);
+          let given = unitAnswer;
+          const sendAnswer = (answer: UnitAnswer | undefined) => {
+            given = answer;
+            return send(answer);
+          };
+          const isNewUnit = save.unit_id !== item.unit_id;
+          const asks = isNewUnit && unitAnswer === undefined;
+          const saved = await (asks
+            ? asking(sendAnswer, item.name)
+            : send(isNewUnit ? unitAnswer : undefined));
+          if (!saved) return null;
           await cache.put(saved);
-          return { before: item, after: saved };
+          return { before: item, after: saved, unitAnswer: given === 'change' ? given : 'keep' } as const;
         },
       })
       .execute(undefined);

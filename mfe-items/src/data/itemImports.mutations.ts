@@ -7,7 +7,7 @@ import {
   itemQueries,
   unitQueries,
 } from 'shared-api/client';
-import { bounds, tooLargeFile } from 'shared-api/rules';
+import { bounds, tooLargeFile, type UnitAnswer } from 'shared-api/rules';
 
 /** Previews what a workbook would change. The page shows a failure. */
 export const usePreviewImport = () => useMutation({ mutationFn: itemImportsApi.preview });
@@ -16,7 +16,8 @@ export const usePreviewImport = () => useMutation({ mutationFn: itemImportsApi.p
 export function useApplyImport() {
   const reload = useReload();
   return useMutation({
-    mutationFn: ({ file, fingerprint }: ApplyOf) => itemImportsApi.apply(file, fingerprint),
+    mutationFn: ({ file, fingerprint, unitAnswer }: ApplyOf) =>
+      itemImportsApi.apply(file, fingerprint, unitAnswer),
     onSuccess: reload,
   });
 }
@@ -24,6 +25,8 @@ export function useApplyImport() {
 interface ApplyOf {
   readonly file: Parameters<typeof itemImportsApi.apply>[0];
   readonly fingerprint: string;
+  /** What new units do to open lists, if they have any. */
+  readonly unitAnswer: UnitAnswer | undefined;
 }
 
 /** Undoes a whole upload. */

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveFile } from 'shared-api/browser';
 import { isApiError, itemQueries, itemsApi, recordList } from 'shared-api/client';
 import type { CatalogueItem, ItemSave, UsePlace } from 'shared-api/contract';
-import { itemTexts } from 'shared-api/rules';
+import { itemTexts, type UnitAnswer } from 'shared-api/rules';
+import type { UnitQuestion } from 'shared-draft/catalogue';
 
 /** The cached catalogue. */
 export function useCatalogueCache() {
@@ -24,19 +25,28 @@ export function useCatalogueCache() {
   };
 }
 
+/** Sends a change of an item, with what another unit does to open lists. */
+export const sendChange =
+  ({ id, revision }: Pick<CatalogueItem, 'id' | 'revision'>, save: ItemSave) =>
+  (answer?: UnitAnswer) =>
+    itemsApi.change(id, { ...save, ...(answer && { unit_on_lists: answer }) }, revision);
+
 interface SavedItem {
   /** Null for a new item. */
-  readonly item: Pick<CatalogueItem, 'id' | 'revision'> | null;
+  readonly item: Pick<CatalogueItem, 'id' | 'revision' | 'unit_id'> | null;
   readonly save: ItemSave;
 }
 
-/** Creates an item, or changes one unless someone else has changed it since it was read. */
-export function useSaveItem() {
+/** Creates an item, or changes one unless someone else has changed it since it was read. Null if people decided against a new unit. */
+export function useSaveItem(asking: UnitQuestion['asking']) {
   const cache = useCatalogueCache();
   return useMutation({
-    mutationFn: ({ item, save }: SavedItem) =>
-      item ? itemsApi.change(item.id, save, item.revision) : itemsApi.create(save),
-    onSuccess: cache.put,
+    mutationFn: ({ item, save }: SavedItem) => {
+      if (!item) return itemsApi.create(save);
+      const send = sendChange(item, save);
+      return save.unit_id === item.unit_id ? send() : asking(send);
+    },
+    onSuccess: (saved) => saved && cache.put(saved),
     onError: cache.reload,
   });
 }

@@ -1,6 +1,7 @@
 import type { SurfaceType } from 'shared-api/contract';
 import { buildItem, buildSurfaceType } from 'shared-api/testing';
 import { emptyForm, fitsText, formOf, type ItemForm, saveOf, withSurface } from './itemForm.ts';
+import { noRule } from './ruleForm.ts';
 
 const item = buildItem({
   name: 'Chin strap',
@@ -27,6 +28,7 @@ const filled: ItemForm = {
   unitId: '1',
   hasPerCrew: true,
   perCrew: '0.5',
+  ...noRule,
   isSub: true,
   mainItem: 'Hard hat',
   isInventory: true,
@@ -64,6 +66,7 @@ describe('what is saved', () => {
       subcategory_id: 2,
       unit_id: 1,
       required_qty_per_crew: 0.5,
+      quantity_rule: null,
       is_sub_item: true,
       main_item_id: 1001,
       is_inventory_item: true,

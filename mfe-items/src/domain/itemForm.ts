@@ -1,8 +1,9 @@
 import type { CatalogueItem, ItemSave, SurfaceType } from 'shared-api/contract';
 import { fitsAll, readAmount } from 'shared-api/rules';
+import { noRule, type RuleForm, ruleFormOf, ruleIn } from './ruleForm.ts';
 
 /** The item form's values: text as typed, ids as in the selects. */
-export interface ItemForm {
+export interface ItemForm extends RuleForm {
   readonly name: string;
   readonly nameEs: string;
   readonly categoryId: string;
@@ -64,6 +65,7 @@ export const formOf = (item: KnownItem): ItemForm => ({
   unitId: typed(item.unit_id),
   hasPerCrew: item.required_qty_per_crew !== null,
   perCrew: typed(item.required_qty_per_crew),
+  ...ruleFormOf(item.quantity_rule),
   isSub: item.is_sub_item,
   mainItem: item.main_item_name ?? '',
   isInventory: item.is_inventory_item,
@@ -83,6 +85,7 @@ export const emptyForm = (place: Pick<ItemForm, 'categoryId' | 'subcategoryId' |
   nameEs: '',
   hasPerCrew: false,
   perCrew: '',
+  ...noRule,
   isSub: false,
   mainItem: '',
   isInventory: false,
@@ -105,6 +108,7 @@ export function saveOf(form: ItemForm, mainItemId: number | null): ItemSave {
     subcategory_id: form.subcategoryId === '' ? null : Number(form.subcategoryId),
     unit_id: Number(form.unitId),
     required_qty_per_crew: form.hasPerCrew ? amount(form.perCrew) : null,
+    quantity_rule: ruleIn(form),
     is_sub_item: form.isSub,
     main_item_id: form.isSub ? mainItemId : null,
     is_inventory_item: stock,

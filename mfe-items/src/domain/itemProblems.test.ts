@@ -129,6 +129,7 @@ describe('saveOf', () => {
       subcategory_id: 2,
       unit_id: 1,
       required_qty_per_crew: 1,
+      quantity_rule: null,
       is_sub_item: true,
       main_item_id: 1,
       is_inventory_item: true,

@@ -9,8 +9,10 @@ import {
   readAmount,
   sameName,
   tooLong,
+  twoRules,
 } from 'shared-api/rules';
 import type { ItemField, ItemForm } from './itemForm.ts';
+import { ruleProblems } from './ruleForm.ts';
 import type { UnitChoice } from './unitChoices.ts';
 
 /** The data that a form is checked against. */
@@ -33,6 +35,8 @@ export function itemProblems(form: ItemForm, catalogue: Catalogue): ItemProblems
     ...placeProblems(form, catalogue),
     unitId: catalogue.units.some(({ id }) => String(id) === form.unitId) ? null : itemTexts.unit,
     perCrew: form.hasPerCrew ? amountProblem(form.perCrew, 'quantity') : null,
+    ruleBy: form.hasPerCrew && form.ruleBy !== '' ? twoRules : null,
+    ...ruleProblems(form),
     mainItem: mainItemProblem(form, catalogue),
     ...(form.isInventory && {
       min: amountProblem(form.min, 'quantity'),

@@ -25,6 +25,7 @@ import { fieldLabels } from '#domain/itemConflict.ts';
 import { mainItemSuggestions, similarItems } from '#domain/itemSuggestions.ts';
 import type { Choices, FormPart } from './formContext.ts';
 import { PlaceFields } from './PlaceFields.tsx';
+import { QuantityRuleFields } from './QuantityRuleFields.tsx';
 import { TextField } from './TextField.tsx';
 import { useWhileTyping } from './useWhileTyping.ts';
 
@@ -110,6 +111,7 @@ export function BasicSection({ form, problems, set, choices, ownId }: BasicSecti
             </FormField>
           )}
         </Stack>
+        <QuantityRuleFields form={form} problems={problems} set={set} />
         <Stack gap="1.5" align="flex-start">
           <Text as="span" textStyle="dense" fontWeight="600">
             {fieldLabels.isSub}

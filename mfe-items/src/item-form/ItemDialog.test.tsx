@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CatalogueItem, UploadTicket } from 'shared-api/contract';
-import { itemBounds, tooLargeForSite } from 'shared-api/rules';
+import { itemBounds, tooLargeForSite, twoRules, unreadableFile } from 'shared-api/rules';
 import type { FakeHandlers } from 'shared-api/testing';
 import { buildCategory, buildSurfaceType, buildUnit, refusal } from 'shared-api/testing';
 import { loadLaterCode } from 'shared-ui/overlays';
@@ -59,6 +59,41 @@ describe('adding an item', () => {
       price_per_unit: 18.4,
     });
     await waitFor(() => expect(address()).toBe('/items?category=1&sub=2'));
+  });
+
+  it('has a rule of a measure, with what a job would need by it', async () => {
+    const { form, network } = await openForm('new', {
+      'POST /items': () => stockItem({ id: 9, name: 'TPO, 10 ft' }),
+    });
+    await userEvent.type(form.getByRole('textbox', { name: 'Item Name' }), 'TPO, 10 ft');
+    await userEvent.selectOptions(
+      form.getByRole('combobox', { name: 'Quantity rule of bulk items' }),
+      'Roof area, squares',
+    );
+    await save();
+    const covers = form.getByRole('textbox', { name: 'One piece covers' });
+    expect(covers).toHaveAccessibleDescription('Enter a number above 0');
+    await userEvent.type(covers, '10');
+    await userEvent.type(form.getByRole('textbox', { name: /Waste/ }), '10');
+    expect(form.getByText('A roof of 100 squares needs 11')).toBeVisible();
+    await save();
+    expect(await screen.findByText('TPO, 10 ft added')).toBeInTheDocument();
+    expect(network.sent('POST /items')[0]?.body).toMatchObject({
+      required_qty_per_crew: null,
+      quantity_rule: { kind: 'measure', measure: 'roof_area', coverage: 10, waste: 10, minimum: 1 },
+    });
+  });
+
+  it('has one rule: a number per crew and another rule are refused with a sentence', async () => {
+    const { form, network } = await openForm('new');
+    await userEvent.type(form.getByRole('textbox', { name: 'Item Name' }), 'Face shield');
+    await userEvent.click(form.getByRole('checkbox', { name: 'Required qty per crew' }));
+    const rule = form.getByRole('combobox', { name: 'Quantity rule of bulk items' });
+    await userEvent.selectOptions(rule, 'Always the same number');
+    await userEvent.type(form.getByRole('textbox', { name: 'Every job needs' }), '2');
+    await save();
+    expect(rule).toHaveAccessibleDescription(twoRules);
+    expect(network.sent('POST /items')).toEqual([]);
   });
 
   it('fits everything until surface types are chosen', async () => {
@@ -305,6 +340,24 @@ describe('the photo of an item', () => {
   });
 
   const photo = new File(['x'], 'a.png', { type: 'image/png' });
+
+  const named = (start: string) => new File([start], 'IMG_2041.jpg', { type: 'image/jpeg' });
+  const gone = named('x');
+  gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+  it.each([
+    {
+      what: 'a HEIC named .jpg',
+      file: named('\0\0\0\x18ftypheic\0\0\0\0'),
+      words: 'This file is HEIC, whatever its name says. Save the photo as JPG.',
+    },
+    { what: 'a file that can’t be read any more', file: gone, words: unreadableFile },
+  ])('says what is wrong with $what, and sends nothing', async ({ file, words }) => {
+    const { form, network } = await openForm('1');
+    await choose(file);
+    expect(await form.findByText(words)).toBeVisible();
+    expect(form.queryByRole('button', { name: 'Uploading Photo...' })).toBeNull();
+    expect(network.sent('POST /uploads/presigned-url')).toHaveLength(0);
+  });
 
   it('keeps uploading when the next file is rejected, and Cancel takes the complaint away too', async () => {
     const { form } = await openForm('1', {

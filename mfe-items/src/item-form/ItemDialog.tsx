@@ -4,6 +4,7 @@ import { isApiError, surfaceTypeQueries } from 'shared-api/client';
 import type { CatalogueItem, UsePlace } from 'shared-api/contract';
 import { beingSaved, defaultUnitName, itemTexts, photoTexts } from 'shared-api/rules';
 import { useCan, useTabState } from 'shared-auth';
+import { useUnitQuestion } from 'shared-draft/catalogue';
 import { WhereUsed } from 'shared-draft/outside';
 import { historyPath, PageLink } from 'shared-remote';
 import { Button, focusFirstFault, Notice, Section, Stack, TextLink } from 'shared-ui';
@@ -47,7 +48,18 @@ export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
   const [served, setServed] = useState<ItemProblems>({});
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [usedBy, setUsedBy] = useState<{ detail: string; places: readonly UsePlace[] } | null>(null);
-  const saving = useSaveItem();
+  /** Leaves the item as it is, and goes on with what was entered as another one. A photo belongs to its item. */
+  const makeAnother = () => {
+    const unit = choices.units.find(({ id }) => String(id) === form.unitId)?.name;
+    setKnown(null);
+    work.set((now) => ({
+      ...now,
+      form: { ...now.form, name: `${now.form.name} (${unit})`, photo: '' },
+    }));
+    setAsked(false);
+  };
+  const { asking, question } = useUnitQuestion(makeAnother);
+  const saving = useSaveItem(asking);
   const readsAudit = useCan('audit:read');
   const surfaceTypes = useQuery(surfaceTypeQueries.list());
   const set = (changes: Partial<ItemForm>) => {
@@ -104,8 +116,10 @@ export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
           isSent.current = false;
           refused(error);
         },
-        onSuccess: ({ name }) => {
-          toast.success(known ? `${name} saved` : `${name} added`);
+        onSuccess: (saved) => {
+          isSent.current = false;
+          if (!saved) return;
+          toast.success(known ? `${saved.name} saved` : `${saved.name} added`);
           unsaved.leave();
         },
       },
@@ -184,6 +198,7 @@ export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
           </Section>
         </Stack>
       </Dialog>
+      {question}
       {usedBy && <InUseDialog title="This item has sub items" {...usedBy} onClose={() => setUsedBy(null)} />}
     </>
   );
@@ -202,6 +217,7 @@ const formFields: Readonly<Record<string, ItemField>> = {
   subcategory_id: 'subcategoryId',
   unit_id: 'unitId',
   required_qty_per_crew: 'perCrew',
+  quantity_rule: 'ruleBy',
   main_item_id: 'mainItem',
   min_qty: 'min',
   order_qty: 'order',

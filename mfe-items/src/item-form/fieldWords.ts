@@ -2,6 +2,7 @@ import type { SurfaceType } from 'shared-api/contract';
 import { readAmount } from 'shared-api/rules';
 import { formatMoney } from 'shared-ui';
 import { fitsText, type ItemField, type ItemForm } from '#domain/itemForm.ts';
+import { ruleByText } from '#domain/ruleText.ts';
 
 interface Named {
   readonly id: number;
@@ -22,6 +23,7 @@ export function fieldWords(
 ): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (field === 'fits') return fitsText(value, surfaceTypes);
+  if (field === 'ruleBy') return ruleByText(value);
   if (value === '') return 'Empty';
   if (field === 'photo') return 'Another photo';
   if (field === 'price') {

@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from 'shared-api/client';
-import { photoProblem, photoTexts, photoTicketSeconds } from 'shared-api/rules';
+import {
+  otherPhotoKind,
+  photoProblem,
+  photoTexts,
+  photoTicketSeconds,
+  unreadableFile,
+} from 'shared-api/rules';
 import { uploadPhoto } from '#data/uploadPhoto.ts';
 
 /** Upload again slightly before the ticket ends, because saving takes time too. */
@@ -41,6 +47,16 @@ export function usePhotoUpload(onSent: (url: string) => void): PhotoUpload {
     const begunAt = Date.now();
     setProblem(null);
     setState({ status: 'uploading', file, share: 0 });
+    const giveUp = (why: string) => {
+      if (run.signal.aborted) return null;
+      setPreview(null);
+      setProblem(why);
+      setState(state.status === 'sent' ? state : { status: 'none' });
+      return null;
+    };
+    const bytes = await file.arrayBuffer().catch(() => null);
+    const fault = bytes ? otherPhotoKind(new Uint8Array(bytes)) : unreadableFile;
+    if (fault !== null) return giveUp(fault);
     try {
       const url = await uploadPhoto(file, {
         signal: run.signal,
@@ -51,13 +67,8 @@ export function usePhotoUpload(onSent: (url: string) => void): PhotoUpload {
       onSent(url);
       return url;
     } catch (error) {
-      if (!run.signal.aborted) {
-        console.warn('photo upload', error);
-        setPreview(null);
-        setProblem(uploadProblem(error));
-        setState(state.status === 'sent' ? state : { status: 'none' });
-      }
-      return null;
+      if (!run.signal.aborted) console.warn('photo upload', error);
+      return giveUp(uploadProblem(error));
     }
   };
 

@@ -1,4 +1,5 @@
 import type { Draft } from 'shared-api/contract';
+import { forMeasures } from 'shared-api/rules';
 import {
   type DraftField,
   draftFields,
@@ -34,6 +35,7 @@ function describe(form: JobEntryForm, names: FormNames): Record<DraftField, stri
     preparerId: person(form.preparerId),
     crewSize: String(form.crewSize ?? none),
     notes: form.notes || none,
+    ...forMeasures((key) => form[key] || none),
     surfaceIds: list(form.surfaceIds.map(names.surface)),
     assemblyIds: list(form.assemblyIds.map(names.assembly)),
   };

@@ -1,9 +1,18 @@
 import type { CostingJob, Draft } from 'shared-api/contract';
-import { defaultCrewSize, emptyCustomItem } from 'shared-api/rules';
+import {
+  defaultCrewSize,
+  emptyCustomItem,
+  forMeasures,
+  measureName,
+  numberText,
+  readMeasure,
+  type TypedMeasure,
+  typedMeasures,
+} from 'shared-api/rules';
 import type { CustomItem, NewCustomItem } from './customItems.ts';
 
-/** The Job Entry form's values. People's ids are strings, as in a select. Empty means nobody. */
-export interface JobEntryForm {
+/** The Job Entry form's values. People's ids are strings, as in a select; empty means nobody. Measures are as typed; empty is unknown. */
+export interface JobEntryForm extends Readonly<Record<TypedMeasure, string>> {
   readonly source: 'spectrum' | 'own';
   readonly job: CostingJob | null;
   readonly ownName: string;
@@ -22,6 +31,28 @@ export interface JobEntryForm {
   readonly newItem: NewCustomItem;
 }
 
+/** A typed measure as it is shown from then on: "24000" is "24,000". What can't be read stays as it was typed. */
+export function tidyMeasure(typed: string, key: TypedMeasure): string {
+  const value = readMeasure(typed, key);
+  return typeof value === 'number' ? numberText(value) : typed.trim();
+}
+
+/** The form's measures that differ from the draft's. Null is one that was cleared. */
+export const changedMeasures = (
+  form: JobEntryForm,
+  base: Draft | null,
+): { [Key in TypedMeasure]?: number | null } =>
+  Object.fromEntries(
+    typedMeasures.flatMap((key) => {
+      const value = readMeasure(form[key], key);
+      return value === (base?.[key] ?? null) || (typeof value === 'object' && value !== null)
+        ? []
+        : [[key, value]];
+    }),
+  );
+
+const measureText = (value: number | undefined) => (value === undefined ? '' : numberText(value));
+
 const idText = (id: number | null | undefined) => (id ? String(id) : '');
 
 /** The form of a draft, or of a new one, whose preparer is the person who fills it in until somebody else is chosen. */
@@ -37,6 +68,7 @@ export function formOf(draft: Draft | null, userId: number | null = null): JobEn
     crewSize: draft?.crew_size ?? defaultCrewSize,
     notes: draft?.notes ?? '',
     surfaceIds: draft?.surface_types.map((type) => type.id) ?? [],
+    ...forMeasures((key) => measureText(draft?.[key])),
     assemblyIds: currentAssemblies(draft),
     customItems: [],
     newItem: emptyCustomItem,
@@ -70,6 +102,7 @@ export const draftFields = [
   'crewSize',
   'notes',
   'surfaceIds',
+  ...typedMeasures,
   'assemblyIds',
 ] as const satisfies (keyof JobEntryForm)[];
 
@@ -83,6 +116,7 @@ export const fieldLabels: Readonly<Record<DraftField, string>> = {
   crewSize: 'Crew size',
   notes: 'Notes',
   surfaceIds: 'Specification',
+  ...forMeasures(measureName),
   assemblyIds: 'Assemblies',
 };
 
@@ -115,6 +149,7 @@ const propertiesOf: Readonly<Record<DraftField, readonly (keyof Draft)[]>> = {
   crewSize: ['crew_size'],
   notes: ['notes'],
   surfaceIds: ['surface_types'],
+  ...forMeasures((key) => [key]),
   assemblyIds: ['assemblies'],
 };
 

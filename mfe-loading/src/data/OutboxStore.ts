@@ -29,6 +29,8 @@ export interface Sending {
   readonly failingSince: number | null;
   /** The server takes nothing from this person any more. */
   readonly isForbidden: boolean;
+  /** The network answers in place of the server, as it wants a sign-in of its own. */
+  readonly isIntercepted: boolean;
 }
 
 type Acted = Extract<OutboxEvent, { type: 'acted' }>;
@@ -49,6 +51,8 @@ function knownTo({ lines, events }: LoadDetail) {
 }
 
 const [firstRetryMs, lastRetryMs] = [1_000, 30_000];
+/** A tab that sends for longer may be asleep. The server stores an operation once, whichever tabs send it. */
+const asleepMs = 30_000;
 
 /** Keeps what one person does, and sends it in order and in batches until each operation has a receipt. */
 export class OutboxStore {
@@ -62,7 +66,7 @@ export class OutboxStore {
   #state: Sending = {
     outbox: this.#written,
     ...{ unwritten: new Set<string>(), isDurable: true, hasLostTap: false },
-    ...{ sentAt: null, failingSince: null, isForbidden: false },
+    ...{ sentAt: null, failingSince: null, isForbidden: false, isIntercepted: false },
   };
   /** What this page hasn't sent yet. What waited before it began may have been sent. */
   readonly #unsent = new Set<string>();
@@ -189,9 +193,10 @@ export class OutboxStore {
     clearTimeout(this.#retry);
     this.#isSending = true;
     try {
-      await oneTabAtATime('loading', async () => {
+      const sendAll = async () => {
         while (this.#written.pending.length > 0) if (!(await this.#sendBatch())) return;
-      });
+      };
+      await oneTabAtATime('loading', sendAll, AbortSignal.timeout(asleepMs));
     } finally {
       this.#isSending = false;
     }
@@ -213,7 +218,7 @@ export class OutboxStore {
       for (const { id } of lost) this.#unsent.add(id);
       for (const id of again.values()) this.#unsent.add(id);
       await this.dispatch({ type: 'answered', receipts, lost, again });
-      this.#set({ sentAt: Date.now(), failingSince: null, isForbidden: false });
+      this.#set({ sentAt: Date.now(), failingSince: null, isForbidden: false, isIntercepted: false });
       for (const listener of this.#storedListeners) listener();
       return receipts.length > 0;
     } catch (error) {
@@ -224,13 +229,17 @@ export class OutboxStore {
         await this.dispatch({ type: 'unreadable', id: operation.id, detail: unreadable.msg });
         return true;
       }
-      this.#fail(isApiError(error) && error.status === 403);
+      this.#fail(error);
       return false;
     }
   }
 
-  #fail(isForbidden: boolean) {
-    this.#set({ failingSince: this.#state.failingSince ?? Date.now(), isForbidden });
+  #fail(error: unknown) {
+    this.#set({
+      failingSince: this.#state.failingSince ?? Date.now(),
+      isForbidden: isApiError(error) && error.status === 403,
+      isIntercepted: isApiError(error, 'intercepted'),
+    });
     const wait = Math.min(lastRetryMs, firstRetryMs * 2 ** this.#failures);
     this.#failures += 1;
     // Everybody's network comes back at one moment.

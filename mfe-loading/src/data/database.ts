@@ -81,5 +81,17 @@ export async function withDatabase<T>(work: (db: IDBPDatabase<Loading>) => Promi
   }
 }
 
+/** A browser that has not answered by then may never do: a load opens without what it keeps. */
+const patienceMs = 3_000;
+
+/** Rejects what takes too long. It may still happen. */
+export const inTime = <T>(work: Promise<T>): Promise<T> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('the database does not answer')), patienceMs);
+    }),
+  ]);
+
 /** A transaction that is complete once its changes are on the disk, not only handed to the system. */
 export const strict = { durability: 'strict' } as const;

@@ -1,11 +1,5 @@
 import type { LoadDetail } from 'shared-api/contract';
-import { onSignOut } from 'shared-auth';
 import { type StoredLoad, strict, withDatabase } from './database.ts';
-
-// Lists of somebody who has signed out are nobody's business here. What they did and nobody has yet stays (`savedOutbox`).
-onSignOut(() => void forgetAll().catch(() => {}));
-
-const forgetAll = () => withDatabase((db) => db.clear('loads'));
 
 /** Keeps a load on this device as the server gave it now. */
 export async function storeLoad(userId: number, detail: LoadDetail) {

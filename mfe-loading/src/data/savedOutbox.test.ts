@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { forgetSentOnDevice } from 'shared-api/browser';
 import { buildUser } from 'shared-api/testing';
 import { sessionStore } from 'shared-auth';
 import type { OutboxEvent } from '#domain/outbox.ts';
+import { buildLoad } from '#testing/loadServer.ts';
 import { forgetDatabase, withDatabase } from './database.ts';
 import {
   deviceOutboxStorage,
@@ -44,6 +46,18 @@ describe.each<[string, () => Promise<OutboxStorage>]>([
     await Promise.all([storage.change(tap()), storage.change(tap()), storage.change(tap())]);
     expect((await storage.read()).pending.map(({ device_seq }) => device_seq)).toEqual([1, 2, 3]);
   });
+});
+
+it('an outbox is kept in the tab where the device’s database never answers', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
+  jest.spyOn(indexedDB, 'open').mockReturnValue(new EventTarget() as IDBOpenDBRequest); // it only has to be silent
+  const opening = openOutboxStorage(owner);
+  await jest.advanceTimersByTimeAsync(3_000);
+  const storage = await opening;
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  expect(storage.isDurable).toBe(false);
+  expect((await storage.change(tap())).pending).toHaveLength(1);
 });
 
 describe('an outbox on the device', () => {
@@ -88,6 +102,39 @@ describe('an outbox on the device', () => {
     await (await deviceOutboxStorage(owner)).change(tap());
     expect(await othersWaiting(6)).toEqual([{ userId: owner.id, name: 'Caleb Ostrander', count: 1 }]);
     expect(await othersWaiting(owner.id)).toEqual([]);
+  });
+
+  it('is all that is left of somebody who signs out, and keeps a name only while something waits', async () => {
+    const storage = await deviceOutboxStorage(owner);
+    await storage.change(tap());
+    const before = await storage.read();
+    await withDatabase(async (db) => {
+      await db.put('outboxes', {
+        userId: 6,
+        userName: 'Marisol Vantree',
+        outbox: { ...before, pending: [] },
+      });
+      await db.put('loads', {
+        userId: 6,
+        loadId: 7,
+        detail: { load: buildLoad(), lines: [], events: [] },
+        readAt: 0,
+      });
+    });
+    await forgetSentOnDevice();
+    const left = await withDatabase(async (db) => [await db.getAll('outboxes'), await db.getAll('loads')]);
+    expect(left).toMatchObject([
+      [
+        { userId: 6, userName: '' },
+        { userName: owner.name, outbox: before },
+      ],
+      [],
+    ]);
+  });
+
+  it('leaves a device alone on which nothing was ever kept, when somebody signs out', async () => {
+    await forgetSentOnDevice();
+    expect(await indexedDB.databases()).toEqual([]);
   });
 
   it('says so to nobody where nothing was ever kept, and makes no database for it', async () => {

@@ -2,7 +2,7 @@ import { outboxStore, timedId, type WaitingChanges, waitingOnDevice } from 'shar
 import type { LoadOperation } from 'shared-api/contract';
 import { tabStore } from 'shared-auth';
 import { emptyOutbox, type Outbox, type OutboxEvent, outboxAfter } from '#domain/outbox.ts';
-import { type Sent, strict, withDatabase } from './database.ts';
+import { inTime, type Sent, strict, withDatabase } from './database.ts';
 
 /** Where a person's outbox is kept between two starts of a page. */
 export interface OutboxStorage {
@@ -112,7 +112,7 @@ export async function deviceOutboxStorage(owner: Owner): Promise<OutboxStorage> 
 }
 
 export const openOutboxStorage = (owner: Owner): Promise<OutboxStorage> =>
-  deviceOutboxStorage(owner).catch(() => tabOutboxStorage(owner));
+  inTime(deviceOutboxStorage(owner)).catch(() => tabOutboxStorage(owner));
 
 /** Other people's changes that still wait on this device. */
 export const othersWaiting = async (userId: number): Promise<WaitingChanges[]> =>

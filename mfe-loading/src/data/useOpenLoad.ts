@@ -10,6 +10,7 @@ import type { Act } from '#domain/operations.ts';
 import { undo } from '#domain/operations.ts';
 import { lastTap } from '#domain/outbox.ts';
 import { type ShownLoad, shownLoad } from '#domain/shownLoad.ts';
+import { inTime } from './database.ts';
 import { type OutboxStore, outboxOf, type Sending } from './OutboxStore.ts';
 import { readStoredLoad, updateStoredLoad } from './offlineLoads.ts';
 import { useStoredAt, useUpdatedPages } from './useOfflineLoads.ts';
@@ -41,7 +42,7 @@ async function readNews(client: QueryClient, loadId: number, userId: number, sto
   const news = await loadsApi.news(loadId, newestOf(detail));
   const newest = client.setQueryData(queryKey, (now) => now && withNews(now, news));
   // Else what is stored would be missing in a page that opens without a network.
-  if (newest) await updateStoredLoad(userId, newest).catch(() => {});
+  if (newest) await inTime(updateStoredLoad(userId, newest)).catch(() => {});
   if (news.lines) void client.invalidateQueries({ queryKey: loadQueries.differences(loadId).queryKey });
   await store.dispatch({ type: 'read', ids: stored });
 }
@@ -75,8 +76,8 @@ export function useOpenLoad(loadId: number): OpenLoad {
     ...loadQueries.detail(loadId),
     queryFn: async ({ signal }) => {
       const detail = await loadsApi.get(loadId, signal);
-      await updateStoredLoad(userId, detail).catch(() => {});
-      await store.compare(detail).catch(() => {});
+      await inTime(updateStoredLoad(userId, detail)).catch(() => {});
+      await inTime(store.compare(detail)).catch(() => {});
       return detail;
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -22,6 +22,8 @@ export type Act = EventAct | LineAct;
 export interface ShownLine {
   /** With its names in this person's language. */
   readonly line: LoadLine;
+  /** The same line with its English names. */
+  readonly english: LoadLine;
   /** Its item's names in every language, for the search. */
   readonly names: string;
   readonly totals: LineTotals;

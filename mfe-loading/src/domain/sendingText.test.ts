@@ -3,7 +3,7 @@ import { sendingLine } from './sendingText.ts';
 const time = (at: number) => `${at}`;
 const nothing = {
   ...{ pending: 0, isDurable: true, sentAt: null, failingSince: null },
-  ...{ isForbidden: false, storedAt: null },
+  ...{ isForbidden: false, isIntercepted: false, storedAt: null },
 };
 
 it.each([
@@ -29,6 +29,22 @@ it.each([
     'nothing gets through, and the browser keeps nothing',
     { pending: 12, isDurable: false, failingSince: 1031 },
     { text: '12 changes only in this tab', why: 'Leave it open. No answer since 1031' },
+  ],
+  [
+    'the network wants a sign-in of its own',
+    { pending: 1, failingSince: 1031, isIntercepted: true },
+    {
+      text: '1 change only on this device',
+      why: 'Kept here. Your network asks you to sign in again. Reload this page.',
+    },
+  ],
+  [
+    'the network wants that, and a reload would lose the changes',
+    { pending: 1, isDurable: false, failingSince: 1031, isIntercepted: true },
+    {
+      text: '1 change only in this tab',
+      why: 'Leave it open. Your network asks you to sign in again. Open this page in another tab.',
+    },
   ],
   [
     'this person may no longer load',

@@ -1,4 +1,4 @@
-import { counted } from 'shared-api/rules';
+import { counted, networkSignIn } from 'shared-api/rules';
 
 interface Sent {
   readonly pending: number;
@@ -6,6 +6,7 @@ interface Sent {
   readonly sentAt: number | null;
   readonly failingSince: number | null;
   readonly isForbidden: boolean;
+  readonly isIntercepted: boolean;
   /** When this device kept the load, if it does. */
   readonly storedAt: number | null;
 }
@@ -17,7 +18,7 @@ export interface SendingLine {
 }
 
 export function sendingLine(sent: Sent, time: (at: number) => string): SendingLine | null {
-  const { pending, isDurable, sentAt, failingSince, isForbidden, storedAt } = sent;
+  const { pending, isDurable, sentAt, failingSince, isForbidden, isIntercepted, storedAt } = sent;
   if (pending === 0) {
     const kept = storedAt === null ? null : `Kept on this device, as of ${time(storedAt)}`;
     if (sentAt === null) return kept === null ? null : { text: kept, why: null };
@@ -25,7 +26,13 @@ export function sendingLine(sent: Sent, time: (at: number) => string): SendingLi
   }
   const changes = counted(pending, 'change');
   if (failingSince === null) return { text: `Sending ${changes}`, why: null };
-  const since = isForbidden ? 'You can’t load any more' : `No answer since ${time(failingSince)}`;
+  const since = isIntercepted
+    ? isDurable
+      ? networkSignIn
+      : 'Your network asks you to sign in again. Open this page in another tab.'
+    : isForbidden
+      ? 'You can’t load any more'
+      : `No answer since ${time(failingSince)}`;
   return isDurable
     ? { text: `${changes} only on this device`, why: `Kept here. ${since}` }
     : { text: `${changes} only in this tab`, why: `Leave it open. ${since}` };

@@ -75,6 +75,7 @@ export function shownLoad(
         unit_name: printedName(line.unit_name, line.unit_name_es, language, ' / '),
         category_name: categoryName(line.category_name),
       },
+      english: line,
       names: `${line.item_name} ${line.name_es ?? ''}`,
       totals,
       isPending: ofLine.some(({ id }) => pending.has(id)),

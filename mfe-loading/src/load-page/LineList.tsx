@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { Box, useIsPhone } from 'shared-ui';
-import { GroupRow, type RowSection, VirtualList } from 'shared-ui/data';
+import { GroupRow, PrintedText, type RowSection, VirtualList } from 'shared-ui/data';
 import type { LoadSection } from '#domain/loadSections.ts';
 import type { ShownLine } from '#domain/operations.ts';
 import { LineRow, type LineRowActions, lineLook } from './LineRow.tsx';
@@ -37,7 +37,7 @@ export function LineList({
           head: (
             <GroupRow
               size="band"
-              title={category}
+              title={<PrintedText name={rows[0]?.english.category_name ?? category} text={category} />}
               count={`${done} of ${total}`}
               stickyTop={phone ? `${phoneTop}px` : '0px'}
             />

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Button, formatTime } from 'shared-ui';
+import { PrintedText } from 'shared-ui/data';
 import { boxState, boxText, doubleText, secondText } from '#domain/lineTexts.ts';
 import type { Direction } from '#domain/loadSections.ts';
 import type { ShownLine } from '#domain/operations.ts';
@@ -92,7 +93,7 @@ export const lineLook = {
 /** A line: a box that loads all of it, its name, which opens the rest, and how many. */
 export const LineRow = memo(function LineRow(props: LineRowActions & { readonly row: ShownLine }) {
   const { row, direction, readOnly, excluded, onBox, onOpen, onCountOnce } = props;
-  const { line, totals, isPending, isUnwritten } = row;
+  const { line, english, totals, isPending, isUnwritten } = row;
   const state = boxState(row, direction);
   const isExcluded = excluded?.has(line.id) ?? false;
   // While lines are left out, every other one will be loaded.
@@ -123,7 +124,9 @@ export const LineRow = memo(function LineRow(props: LineRowActions & { readonly 
         aria-label={[`Details of ${line.item_name}`, second].filter(Boolean).join(' ')}
       >
         <span data-name="">
-          <bdi>{line.item_name}</bdi>
+          <bdi>
+            <PrintedText name={english.item_name} text={line.item_name} />
+          </bdi>
         </span>{' '}
         {second !== '' && <span data-second="">{second}</span>}
       </button>
@@ -134,7 +137,9 @@ export const LineRow = memo(function LineRow(props: LineRowActions & { readonly 
       ) : (
         <span data-count="">
           {count > 0 ? count : totals.loaded}
-          <small>{line.unit_name}</small>
+          <small>
+            <PrintedText name={english.unit_name} text={line.unit_name} />
+          </small>
         </span>
       )}
     </div>

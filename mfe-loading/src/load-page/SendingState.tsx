@@ -49,6 +49,11 @@ export function SendingState({ sending, storedAt, isOld, lines, onDismiss }: Sen
               {line.why}
             </Text>
           )}
+          {isLate && isDurable && sending.isIntercepted && (
+            <Button size="row" onClick={() => location.reload()}>
+              Reload
+            </Button>
+          )}
         </Flex>
       )}
       {(hasLostTap || isOld) && (

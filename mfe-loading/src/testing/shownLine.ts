@@ -15,6 +15,7 @@ export function shownLine(
   );
   return {
     line: built,
+    english: built,
     names: built.item_name,
     totals,
     isPending: false,

@@ -25,6 +25,11 @@ describe('two lists compared', () => {
     expect(compareLists(noted('red'), noted('red')).alike).toBe(1);
   });
 
+  it('differ if they are counted in different units, and both are named', () => {
+    const compared = compareLists([line(1, 4)], [{ ...line(1, 4), unit_id: 3, unit_name: 'BX' }]);
+    expect([compared.differ[0]?.unit, compared.alike]).toEqual(['EA / BX', 0]);
+  });
+
   it('give each custom item one partner, even if one list has two with its name', () => {
     const custom = (item_id: number) => buildCartLine({ item_id, item_name: 'Crane mat', is_custom: true });
     const compared = compareLists([custom(1), custom(2)], [custom(5)]);

@@ -6,6 +6,7 @@ export interface ComparedItem {
   /** The left list's id if both have the item: custom items with the same name are one item with two ids. */
   readonly itemId: number;
   readonly name: string;
+  /** Both, if they differ: "EA / BX". */
   readonly unit: string;
   readonly left: CartLine | null;
   readonly right: CartLine | null;
@@ -28,7 +29,10 @@ export function compareLists(left: readonly CartLine[], right: readonly CartLine
   ].sort((a, b) => byText(a.name, b.name) || a.itemId - b.itemId);
   const both = all.filter((item) => item.left && item.right);
   const differ = both.filter(
-    ({ left, right }) => left?.quantity !== right?.quantity || left?.notes !== right?.notes,
+    ({ left, right }) =>
+      left?.quantity !== right?.quantity ||
+      left?.notes !== right?.notes ||
+      left?.unit_name !== right?.unit_name,
   );
   return {
     onlyLeft: all.filter((item) => !item.right),
@@ -65,4 +69,7 @@ const itemOf = (
   { item_id, item_name, unit_name }: CartLine,
   left: CartLine | null,
   right: CartLine | null,
-): ComparedItem => ({ itemId: item_id, name: item_name, unit: unit_name, left, right });
+): ComparedItem => {
+  const units = new Set([left?.unit_name ?? unit_name, right?.unit_name ?? unit_name]);
+  return { itemId: item_id, name: item_name, unit: [...units].join(' / '), left, right };
+};

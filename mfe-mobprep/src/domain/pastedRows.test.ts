@@ -13,6 +13,7 @@ import {
   rowProblems,
   rowQuantity,
   sharedTotals,
+  unusedNumber,
 } from './pastedRows.ts';
 
 const hat = buildItem({ id: 1, name: 'Hard hat', required_qty_per_crew: 1 });
@@ -25,7 +26,7 @@ const units = {
   ],
   usual: 'EA',
 };
-const target = { crewSize: 10, held: none, units };
+const target = { facts: { crew_size: 10 }, held: none, units };
 const found = (name: string, quantity: number | null, ...candidates: (typeof hat)[]) =>
   pastedRow({ name, quantity, unclear: null, unit: null, note: '', pasted: name }, 0, {
     candidates,
@@ -37,14 +38,23 @@ describe('a pasted row', () => {
     expect([found('hat', 3, hat, vest).choice, found('crane', 3).choice]).toEqual([1, 'out']);
   });
 
+  it('is left out and needs a review if it may be a heading, until it is renamed', () => {
+    const match = { candidates: [vest], doubt: 'only' as const };
+    const line = { name: 'Safety', quantity: null, unclear: null, unit: null, note: '', pasted: 'Safety' };
+    const row = pastedRow({ ...line, mayBeHeading: true }, 0, match);
+    expect([row.choice, doubtOf(row, none)]).toEqual(['out', 'several']);
+    expect(renamedRow(row, 'vest', match).choice).toBe(vest.id);
+  });
+
   it('has the pasted number, or what the crew needs', () => {
-    expect([rowQuantity(found('hat', 3, hat), 10), rowQuantity(found('hat', null, hat), 10)]).toEqual([
-      3, 10,
-    ]);
+    expect([
+      rowQuantity(found('hat', 3, hat), target.facts),
+      rowQuantity(found('hat', null, hat), target.facts),
+    ]).toEqual([3, 10]);
   });
 
   it('is 1 for a custom item pasted without a number', () => {
-    expect(rowQuantity({ ...found('crane', null), choice: 'custom' }, 10)).toBe(1);
+    expect(rowQuantity({ ...found('crane', null), choice: 'custom' }, target.facts)).toBe(1);
   });
 
   it('keeps what the user decided when the text is read again with another column', () => {
@@ -90,6 +100,18 @@ describe('a pasted row', () => {
     expect(doubtOf({ ...row, isDecided: true }, none)).toBe('exact');
   });
 
+  it('needs a review while a number in its name is not in the item’s: 4 is the start of 40', () => {
+    const ladder = buildItem({ id: 3, name: 'Ladder, 40 ft, 1/2 in', search_words: ['Leiter 12 m'] });
+    const read = (name: string) => {
+      const row = found(name, 2, ladder);
+      return [unusedNumber(row), doubtOf(row, none), doubtOf({ ...row, isDecided: true }, none)];
+    };
+    expect(read('4 ladder')).toEqual(['4', 'several', 'exact']);
+    for (const name of ['ladder 40ft', 'ladder 0.5 in', 'Leiter 12 m', 'ladder'])
+      expect(read(name)).toEqual([null, 'only', 'exact']);
+    expect(unusedNumber(found('4 ladder', 2))).toBeNull();
+  });
+
   it('is matched again when renamed', () => {
     const decided = { ...found('ht', 3), isDecided: true };
     const row = renamedRow(decided, 'vest', { candidates: [vest], doubt: 'several' });
@@ -116,7 +138,7 @@ describe('the total of pasted rows that become one line', () => {
   const totals = (held: Held, ...rows: ReturnType<typeof found>[]) => [
     ...sharedTotals(
       rows.map((row, key) => ({ ...row, key })),
-      { crewSize: 10, held },
+      { ...target, held },
     ),
   ];
   const custom = (name: string, quantity: number) => ({

@@ -3,8 +3,10 @@ import {
   bounds,
   customItemKey,
   isLine,
+  type ListFacts,
   lineFromOutside,
-  suggestedQuantity,
+  searchWords,
+  suggestionFor,
   tidyName,
 } from 'shared-api/rules';
 import type { Doubt, LineMatch } from './matchLine.ts';
@@ -14,7 +16,7 @@ import { sameUnit } from './pasted-list/unitWords.ts';
 /** What a pasted line becomes: a catalogue item, a custom item for this list, or nothing. */
 export type Choice = number | 'custom' | 'out';
 
-/** A pasted line with the user's decisions. A quantity of null means what the crew needs. */
+/** A pasted line with the user's decisions. A quantity of null means what the job needs. */
 export interface PastedRow extends PastedLine {
   readonly key: number;
   readonly match: LineMatch;
@@ -30,14 +32,17 @@ export const pastedRow = (line: PastedLine, key: number, match: LineMatch): Past
   ...line,
   key,
   match,
-  choice: match.candidates[0]?.id ?? 'out',
+  choice: (line.mayBeHeading ? undefined : match.candidates[0]?.id) ?? 'out',
   isCounted: false,
   isDecided: false,
 });
 
 /** The row with another name. It is matched again, so the user must review it again. */
-export const renamedRow = (row: PastedRow, name: string, match: LineMatch): PastedRow =>
-  pastedRow({ ...row, name }, row.key, match);
+export const renamedRow = (
+  { mayBeHeading: _, ...row }: PastedRow,
+  name: string,
+  match: LineMatch,
+): PastedRow => pastedRow({ ...row, name }, row.key, match);
 
 /** The row of another reading of the same text, with what the user has decided already. */
 export function rereadRow(row: PastedRow, before: PastedRow | undefined): PastedRow {
@@ -85,7 +90,8 @@ const isHeld = (row: PastedRow, held: Held): boolean => heldLine(row, held) !== 
 export function doubtOf(row: PastedRow, held: Held): Doubt {
   const { isDecided, match, unclear } = row;
   if (isDecided) return 'exact';
-  const isUnsure = unclear !== null || otherUnit(row) !== null;
+  if (row.mayBeHeading && match.candidates.length > 0) return 'several';
+  const isUnsure = unclear !== null || otherUnit(row) !== null || unusedNumber(row) !== null;
   return isUnsure && itemOf(row) && !isHeld(row, held) ? 'several' : match.doubt;
 }
 
@@ -95,15 +101,28 @@ export function otherUnit(row: PastedRow): string | null {
   return unit !== undefined && row.unit !== null && !sameUnit(row.unit, unit) ? unit : null;
 }
 
+const numbersIn = (text: string) => searchWords(text).filter((word) => /^\d/.test(word));
+
+/** A number in the pasted name that the item doesn't have: the search takes 4 for the start of 40. */
+export function unusedNumber(row: PastedRow): string | null {
+  const item = itemOf(row);
+  if (!item) return null;
+  const { name, name_es = '', search_words = [] } = item;
+  const known = new Set(numbersIn([name, name_es, ...search_words].join(' ')));
+  return numbersIn(row.name).find((number) => !known.has(number)) ?? null;
+}
+
 export const itemOf = ({ choice, match }: PastedRow): CatalogueItem | undefined =>
   match.candidates.find((item) => item.id === choice);
 
-/** A row's quantity: its own number, or what the crew needs. */
-export const rowQuantity = (row: PastedRow, crewSize: number): number =>
-  row.quantity ?? suggestedQuantity(crewSize, itemOf(row)?.required_qty_per_crew ?? null);
+/** A row's quantity: its own number, or what the job needs. */
+export const rowQuantity = (row: PastedRow, facts: ListFacts): number => {
+  const item = itemOf(row);
+  return row.quantity ?? (item ? suggestionFor(item, facts) : 1);
+};
 
 interface Target {
-  readonly crewSize: number;
+  readonly facts: ListFacts;
   readonly held: Held;
   readonly units: CustomUnits;
 }
@@ -162,7 +181,7 @@ export function sharedTotals(rows: readonly PastedRow[], target: Known): Readonl
   );
 }
 
-type Known = Pick<Target, 'crewSize' | 'held'>;
+type Known = Pick<Target, 'facts' | 'held'>;
 
 /** Rows that become one line, and their quantities added up. */
 interface JoinedRows {
@@ -171,11 +190,11 @@ interface JoinedRows {
 }
 
 /** Groups the rows to add by the line that they become. */
-function linesOfRows(rows: readonly PastedRow[], { crewSize, held }: Known): JoinedRows[] {
+function linesOfRows(rows: readonly PastedRow[], { facts, held }: Known): JoinedRows[] {
   const adding = rows.filter((row) => !isHeld(row, held) && (row.choice === 'custom' || itemOf(row)));
   return [...Map.groupBy(adding, becomesOf).values()].map((together) => ({
     rows: together,
-    total: together.reduce((sum, row) => sum + rowQuantity(row, crewSize), 0),
+    total: together.reduce((sum, row) => sum + rowQuantity(row, facts), 0),
   }));
 }
 

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { CartLine, CatalogueItem, Draft } from 'shared-api/contract';
-import { listEmpty } from 'shared-api/rules';
+import { type ListFacts, listEmpty } from 'shared-api/rules';
 import { cartTexts, linePackages, packageNames } from 'shared-draft';
 import { useLineActions, useSavingItems, useTheirChanges } from 'shared-draft/ui';
 import { EmptyState, FailureState, SkeletonRows } from 'shared-ui';
@@ -19,7 +19,7 @@ export interface SelectedItemsProps {
   readonly readOnly: boolean;
   /** Items just added here, which glow once. */
   readonly fresh: ReadonlySet<number>;
-  readonly draft: Pick<Draft, 'crew_size' | 'assemblies'>;
+  readonly draft: Pick<Draft, 'assemblies'> & ListFacts;
   readonly empty: ReactNode;
 }
 
@@ -31,12 +31,12 @@ const textOf = (row: SelectedEntry) => (row.kind === 'line' ? row.line.item_name
 /** The current list, in checkout's order. Memoized: redrawn only when the list itself changes. */
 export const SelectedItems = memo(function SelectedItems(props: SelectedItemsProps) {
   const { draftKey, cart, readOnly, draft, fresh, empty } = props;
-  const { crew_size: crewSize, assemblies } = draft;
+  const { assemblies } = draft;
   const actions = useLineActions(draftKey);
   const saving = useSavingItems(draftKey);
   const theirs = useTheirChanges(draftKey);
   const list = useRef<VirtualListHandle>(null);
-  const { offered, taken, take, decline } = useOffered({ draftKey, lines: cart.lines, crewSize });
+  const { offered, taken, take, decline } = useOffered({ draftKey, lines: cart.lines, draft });
   const sections = useMemo(
     () => sectionsOf(cart.lines, readOnly ? nothingOffered : offered),
     [cart.lines, offered, readOnly],

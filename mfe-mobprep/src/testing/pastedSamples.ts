@@ -40,6 +40,26 @@ export const columns: readonly Sample[] = [
   },
   { input: `100200\t${hat}\t12`, lines: [[hat, '? 100200 or 12']], why: 'a code or a quantity: asked' },
   { input: `100200\t${hat}`, lines: [[hat, '? 100200']], why: "a code isn't a quantity" },
+  { input: `${hat}\t2019`, lines: [[hat, '? 2019']], why: 'a year or a quantity: asked' },
+  {
+    input: `${hat}\t1990\nVest\t2039`,
+    lines: [
+      [hat, '? 1990'],
+      ['Vest', '? 2039'],
+    ],
+    why: 'so are more of them',
+  },
+  { input: `${hat}\t2019\tEA`, lines: [[hat, 2019, 'EA']], why: 'a year has no unit' },
+  { input: `${hat}\t1989`, lines: [[hat, 1989]], why: 'no year on such lists' },
+  { input: `${hat}\t2040`, lines: [[hat, 2040]], why: 'nor this' },
+  {
+    input: `${hat}\t2019\nVest\t30`,
+    lines: [
+      [hat, 2019],
+      ['Vest', 30],
+    ],
+    why: 'in a column of quantities, it is one',
+  },
   { input: `${hat}\t6\t12`, lines: [[hat, '? 6 or 12']], why: 'two numbers: asked' },
   { input: `${hat}\t28.50\t12`, lines: [[hat, '? 28.50 or 12']], why: 'a price and a number: asked' },
   {
@@ -192,12 +212,72 @@ export const columns: readonly Sample[] = [
   { input: `Cantidad\tDescripción\n12\t${hat}`, lines: [[hat, 12]], why: 'headings in Spanish' },
   {
     input: `Menge\tArtikel\n12\t${hat}`,
+    lines: [[hat, '? 12']],
+    why: 'headings in words that we do not know: asked',
+  },
+  { input: `Item\tYear\n${hat}\t2019`, lines: [[hat, '? 2019']], why: 'a year is no quantity' },
+  {
+    input: `| Item | Year |\n|---|---|\n| ${hat} | 2019 |`,
+    lines: [[hat, '? 2019']],
+    why: 'the same in a table',
+  },
+  { input: `Item;Year\n${hat};2019`, lines: [[hat, '? 2019']], why: 'the same as CSV' },
+  { input: `PPE\tTotal\n${hat}\t12`, lines: [[hat, '? 12']], why: 'one heading that we know' },
+  {
+    input: `Item\tQty\n${hat}\t12\nItem\tYear\nVest\t2019`,
     lines: [
-      ['Artikel', '? Menge'],
+      [hat, 12],
+      ['Vest', '? 2019'],
+    ],
+    why: 'a second table, with a heading that we do not know',
+  },
+  {
+    input: `Vests\tyellow\n${hat}\t12`,
+    lines: [
+      ['Vests', '? yellow'],
+      [hat, '? 12'],
+    ],
+    why: 'headings, or the first line',
+  },
+  {
+    input: `Vest\tyellow\n${hat}\t12\nScupper box\t4`,
+    lines: [
+      ['Vest', '? yellow'],
+      [hat, 12],
+      ['Scupper box', 4],
+    ],
+    why: 'an item is no heading',
+  },
+  {
+    input: `Drill\ttwelve\n${hat}\t12`,
+    lines: [
+      ['Drill', '? twelve'],
       [hat, 12],
     ],
-    why: 'headings in words that we do not know',
+    why: 'nor is a number in words',
   },
+  { input: `1.\t${hat} - 12`, lines: [[hat, 12]], why: "Word's numbering" },
+  {
+    input: `1.\t${hat}\n2.\tVest`,
+    lines: [
+      [hat, null],
+      ['Vest', null],
+    ],
+    why: "Word's numbering without quantities",
+  },
+  { input: `1.\t${hat}\t12`, lines: [[hat, 12]], why: 'a numbering in a column of its own' },
+  { input: `#1\t${hat}\t12`, lines: [[hat, 12]], why: 'another sign for it' },
+  { input: `1\t${hat} - 12`, lines: [[hat, '? 1 and 12']], why: 'two numbers in two cells' },
+  {
+    input: `1\t${hat} - 12\n2\tVest - 3`,
+    lines: [
+      [hat, 12],
+      ['Vest', 3],
+    ],
+    why: 'a numbering without marks',
+  },
+  { input: `Item\tQty\n4 vests\t`, lines: [['vests', 4]], why: 'the quantity is in the wrong cell' },
+  { input: `✅ the vest\t4`, lines: [['vest', 4]], why: 'marks and articles in a cell' },
   {
     input: `${hat}\tcall Bob about 12\nVest\tnothing`,
     lines: [

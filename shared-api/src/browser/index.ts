@@ -1,4 +1,5 @@
 export * from '#browser/formerNames.ts';
+export { publicOrigin } from '#browser/publicOrigin.ts';
 export { saveFile } from '#browser/saveFile.ts';
 export {
   askWorker,
@@ -12,6 +13,7 @@ export {
 } from '#browser/secureContext.ts';
 export { timedId } from '#browser/timedId.ts';
 export {
+  forgetSentOnDevice,
   loadingDatabase,
   outboxStore,
   type StoredOutbox,

@@ -39,11 +39,26 @@ function copySelected(text: string): boolean {
 }
 
 /**
- * Runs `work` in one tab at a time. Without a lock manager the tabs don't wait for each other; for the renewal of a session
- * the server's grace period covers that.
+ * Runs `work` in one tab at a time. A tab that sleeps never gives its turn back: when `impatience` aborts, this tab takes the turn, and
+ * the other one's work goes on when it wakes. So the work must be safe in two tabs at once, as it is without a lock manager.
  */
-export const oneTabAtATime = <T>(name: string, work: () => Promise<T>): Promise<T> =>
-  navigator.locks ? navigator.locks.request(`mobprep.${name}`, work) : work();
+export function oneTabAtATime<T>(
+  name: string,
+  work: () => Promise<T>,
+  impatience: AbortSignal = new AbortController().signal,
+): Promise<T> {
+  const { locks } = navigator;
+  if (!locks) return work();
+  let running: Promise<T> | undefined;
+  const begin = () => {
+    running ??= work();
+    return running;
+  };
+  return locks.request(`mobprep.${name}`, { signal: impatience }, begin).catch(() => {
+    if (!running) void locks.request(`mobprep.${name}`, { steal: true }, begin).catch(() => {});
+    return begin();
+  });
+}
 
 /** The SHA-384 of bytes in base64. Only for code that runs in a secure context, as workers do. */
 export async function sha384(bytes: ArrayBuffer): Promise<string> {

@@ -6,7 +6,7 @@ const brand = 'mobprep.ApiError';
 interface ApiErrorFacts {
   /** HTTP status; 0 if no response arrived. */
   readonly status: number;
-  readonly code: ErrorCode | 'network' | 'timeout' | 'aborted' | 'unreadable';
+  readonly code: ErrorCode | 'network' | 'timeout' | 'aborted' | 'unreadable' | 'intercepted';
   /** A human-readable sentence; empty if the server sent none. */
   readonly detail: string;
   readonly fields: readonly FieldError[];

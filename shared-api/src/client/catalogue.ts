@@ -6,6 +6,7 @@ import type {
   Category,
   CostingJobList,
   CustomItemCreation,
+  ItemChange,
   ItemList,
   ItemSave,
   SurfaceType,
@@ -39,8 +40,11 @@ export const itemsApi = {
       },
     ),
   create: (item: ItemSave) => http.post<CatalogueItem>('items', item),
-  /** Fails with `version_conflict` if the item has changed since `revision`. */
-  change: (id: number, item: ItemSave, revision: number) =>
+  /**
+   * Fails with `version_conflict` if the item has changed since `revision`, and with `unit_on_lists` if it is to ask about open lists
+   * with lines in the former unit.
+   */
+  change: (id: number, item: ItemChange, revision: number) =>
     http.put<CatalogueItem>(`items/${id}`, item, { revision }),
   /** Changes the Spanish name only. */
   translate: (id: number, name_es: string, options: CallOptions) =>

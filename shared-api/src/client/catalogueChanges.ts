@@ -9,7 +9,7 @@ import type {
   ItemUses,
   VendorRename,
 } from '#contract/index.ts';
-import type { CareKind, ItemsChange } from '#rules/index.ts';
+import type { CareKind, ItemsChange, UnitAnswer } from '#rules/index.ts';
 import { itemQueries } from './catalogue.ts';
 import { http } from './http.ts';
 import { today } from './serverClock.ts';
@@ -17,14 +17,17 @@ import { today } from './serverClock.ts';
 /** Kinds of records that can be merged, as their calls name them. */
 export type MergedKind = 'items' | 'units' | 'categories';
 
-/** Actions on many records of the catalogue. Each is one transaction and can be undone for 30 days. */
+/**
+ * Actions on many records of the catalogue. Each is one transaction and can be undone for 30 days. `unit_on_lists` says what another
+ * unit does to open lists.
+ */
 export const catalogueChangesApi = {
   /** Changes these items in the same way. Those that changed since their revision stay as they are, and the answer says so. */
-  edit: (items: BulkEdit['items'], change: ItemsChange) =>
-    http.post<CatalogueChangeResult>('items/edits', { items, change }),
+  edit: (items: BulkEdit['items'], change: ItemsChange, unit_on_lists?: UnitAnswer) =>
+    http.post<CatalogueChangeResult>('items/edits', { items, change, unit_on_lists }),
   /** Merges a record into the one that stays. */
-  merge: (kind: MergedKind, keep: number, from_id: number) =>
-    http.post<CatalogueChangeResult>(`${kind}/${keep}/merges`, { from_id }),
+  merge: (kind: MergedKind, keep: number, from_id: number, unit_on_lists?: UnitAnswer) =>
+    http.post<CatalogueChangeResult>(`${kind}/${keep}/merges`, { from_id, unit_on_lists }),
   /** Gives every item of these spellings of a vendor the one that stays. */
   renameVendor: (rename: VendorRename) => http.post<CatalogueChangeResult>('vendors/renames', rename),
   /** Records whose values somebody has changed again stay as they are, and the answer says so. */

@@ -9,8 +9,8 @@ declare global {
   var mobprepEarlyAnswers: Map<string, EarlyAnswer> | undefined;
 }
 
-/** A request that takes longer has failed. */
-export const requestTimeoutMs = 30_000;
+/** A request that takes longer has failed. The server answers what waits for its database within a minute. */
+export const requestTimeoutMs = 65_000;
 
 /** Older responses are requested again, just like a stale list. */
 const freshMs = 10_000;

@@ -23,6 +23,7 @@ export function failureText(
   { failure, preferDetail, sentence, unanswered }: FailureTexts,
 ): string {
   if (!isApiError(error)) return failure;
+  if (error.code === 'intercepted') return `${failure.replace(/\.$/, '')}. ${error.detail}`;
   if (error.status === 0 && unanswered !== undefined)
     return typeof unanswered === 'string' ? unanswered : unanswered(reasonOf(error.code));
   const fixed = sentence?.[error.code as ErrorCode]; // other codes have no entry

@@ -2,6 +2,7 @@ import { liveRevisionHeader } from '#rules/index.ts';
 import { type FakeNetwork, fakeNetwork, refusal } from '#testing/fakeNetwork.ts';
 import { isApiError } from './ApiError.ts';
 import { connectSession } from './connection.ts';
+import { failureText } from './failureText.ts';
 import { http } from './http.ts';
 import { onLiveRevision } from './liveRevision.ts';
 
@@ -33,6 +34,50 @@ const failureOf = async (call: Promise<unknown>): Promise<unknown> =>
     () => null,
     (error: unknown) => error,
   );
+
+describe('what a network answers in place of the server', () => {
+  const page = (status: number) => () =>
+    new Response('<h1>Sign in to the guest network</h1>', {
+      status,
+      headers: { 'content-type': 'text/html' },
+    });
+
+  it.each([200, 401, 403, 407, 511])('is no answer: %s with a page', async (status) => {
+    network = fakeNetwork({ 'GET /units': page(status) });
+    const error = await failureOf(http.get('units'));
+    expect(error).toMatchObject({ status: 0, code: 'intercepted' });
+    expect([signedOut, renewals]).toEqual([0, 0]);
+  });
+
+  /** What a browser makes of a redirect that a call doesn't follow. */
+  class UnfollowedRedirect extends Response {
+    override readonly type = 'opaqueredirect';
+    override readonly status = 0;
+    override readonly ok = false;
+    override clone = () => new UnfollowedRedirect();
+  }
+  it.each([
+    { call: 'a read', make: () => http.get('units') },
+    { call: 'a write', make: () => http.post('units', {}) },
+  ])('is no answer: a redirect, which $call doesn’t follow', async ({ make }) => {
+    const redirect = () => new UnfollowedRedirect();
+    network = fakeNetwork({ 'GET /units': redirect, 'POST /units': redirect });
+    const asked = jest.spyOn(globalThis, 'fetch');
+    expect(await failureOf(make())).toMatchObject({ status: 0, code: 'intercepted' });
+    expect(asked.mock.calls.map(([request]) => request)).toEqual([
+      expect.objectContaining({ redirect: 'manual' }),
+    ]);
+    expect([signedOut, renewals]).toEqual([0, 0]);
+  });
+
+  it('is named where a write fails', async () => {
+    network = fakeNetwork({ 'POST /units': page(403) });
+    const error = await failureOf(http.post('units', {}));
+    expect(failureText(error, { failure: 'Failed to save' })).toBe(
+      'Failed to save. Your network asks you to sign in again. Reload this page.',
+    );
+  });
+});
 
 describe('http', () => {
   it('reports the live revision that a response names, even a refusal', async () => {

@@ -22,3 +22,4 @@ export * from './roles.ts';
 export { serverNow, today } from './serverClock.ts';
 export * from './setUp.ts';
 export * from './users.ts';
+export { onWaitingWrite, type WaitingWrite } from './waitingWrites.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ImportPreview, ItemImport, ItemImportList } from '#contract/index.ts';
-import { workbookType } from '#rules/index.ts';
+import { type UnitAnswer, workbookType } from '#rules/index.ts';
 import { http } from './http.ts';
 
 /** A chosen workbook. `make` holds the keys of the accepted offers, `hidden` says whether rows that Excel hides count. */
@@ -21,12 +21,12 @@ export const itemImportsApi = {
       { make, hidden },
     ),
   /** Writes exactly what the preview with this fingerprint showed. Fails with `import_outdated` if that no longer holds. */
-  apply: ({ name, bytes, make, hidden }: ImportFile, fingerprint: string) =>
+  apply: ({ name, bytes, make, hidden }: ImportFile, fingerprint: string, unit_on_lists?: UnitAnswer) =>
     http.upload<ItemImport>(
       'post',
       'items/imports',
       { bytes, type: workbookType },
-      { file: name, fingerprint, make, hidden },
+      { file: name, fingerprint, make, hidden, unit_on_lists },
     ),
   undo: (id: number) => http.post<ItemImport>(`items/imports/${id}/undo`, {}),
 };

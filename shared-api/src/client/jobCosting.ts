@@ -7,8 +7,9 @@ export const jobCostingApi = {
   refresh: () => http.post<CostingStatus>('spectrum/refresh', {}),
   /** Previews what a job list would change; writes nothing. */
   preview: (file: UploadedFile) => http.upload<CostingPreview>('post', 'spectrum/jobs/preview', file),
-  /** Replaces the job list. */
-  apply: (file: UploadedFile) => http.upload<CostingUpload>('put', 'spectrum/jobs', file),
+  /** Replaces the job list. `confirmed` if the user has looked at numbers that Excel may have changed. */
+  apply: (file: UploadedFile, confirmed = false) =>
+    http.upload<CostingUpload>('put', 'spectrum/jobs', file, confirmed ? { confirmed } : {}),
 };
 
 const pollMs = 2_000;

@@ -1,6 +1,8 @@
 import ky, { HTTPError, type KyInstance, TimeoutError } from 'ky';
 import { newId } from '#browser/secureContext.ts';
-import { ApiError, errorFromAnswer } from './ApiError.ts';
+import { networkSignIn } from '#rules/sharedTexts.ts';
+import { ApiError, errorFromAnswer, isApiError } from './ApiError.ts';
+import { endWatch, tryBusyAgain, watchWrite } from './busyServer.ts';
 import { session } from './connection.ts';
 import { requestTimeoutMs, takeEarly } from './earlyAnswers.ts';
 import { hearLiveRevision } from './liveRevision.ts';
@@ -12,28 +14,52 @@ const authorize = (request: Request) => {
   if (session.getAccessToken()) request.headers.set('authorization', bearer());
 };
 
+/** Calls whose token has been renewed once. */
+const renewed = new WeakSet<object>();
+
+/**
+ * A network's own answer, which never reached the server: a redirect to its sign-in page, that page, or a refusal that isn't ours. It
+ * says nothing about the session or what this person may do.
+ */
+function isIntercepted({ type, status, headers }: Response): boolean {
+  const kind = headers.get('content-type') ?? '';
+  if (type === 'opaqueredirect') return true;
+  return status === 200
+    ? kind.includes('text/html')
+    : [401, 403, 407, 511].includes(status) && !kind.includes('json');
+}
+
 /** What every call goes through. */
 export const client: KyInstance = ky.create({
   timeout: requestTimeoutMs,
+  // The server redirects no call.
+  redirect: 'manual',
   fetch: async (input, init) => {
     const early = input instanceof Request ? await takeEarly(input)?.catch(() => null) : null;
     return early ?? fetch(input, init);
   },
-  // Nothing is retried, except that an expired token is renewed and the same request sent once more.
-  retry: { limit: 1, shouldRetry: () => false, delay: () => 0 },
+  // Nothing is retried, except by the hooks below: a call with an expired token once, and calls to a busy server.
+  retry: { shouldRetry: () => false, limit: Number.MAX_SAFE_INTEGER },
   hooks: {
     beforeRequest: [
       ({ request }) => {
         request.headers.set('x-request-id', newId());
         authorize(request);
       },
+      watchWrite,
     ],
     beforeRetry: [({ request }) => authorize(request)],
     afterResponse: [
       hearLiveRevision,
       hearServerClock,
-      async ({ request, response, retryCount }) => {
-        if (response.status !== 401 || retryCount > 0 || session.getAccessToken() === null) return;
+      tryBusyAgain,
+      endWatch,
+      ({ request, response }) => {
+        if (isIntercepted(response)) throw intercepted(request.headers.get('x-request-id') ?? '');
+      },
+      async ({ request, response, options: { context } }) => {
+        if (response.status !== 401 || renewed.has(context) || session.getAccessToken() === null) return;
+        renewed.add(context);
         // Another call has renewed the token since this one was sent.
         if (request.headers.get('authorization') !== bearer()) return ky.retry({ delay: 0, code: 'renewed' });
         const body: unknown = await response
@@ -46,11 +72,20 @@ export const client: KyInstance = ky.create({
         session.onSignedOut();
       },
     ],
-    beforeError: [({ error, request }) => toApiError(error, request.headers.get('x-request-id') ?? '')],
+    beforeError: [
+      (failed) => {
+        endWatch(failed);
+        return toApiError(failed.error, failed.request.headers.get('x-request-id') ?? '');
+      },
+    ],
   },
 });
 
+const intercepted = (requestId: string) =>
+  new ApiError({ status: 0, code: 'intercepted', detail: networkSignIn, fields: [], requestId, body: {} });
+
 function toApiError(error: Error, requestId: string): ApiError {
+  if (isApiError(error)) return error;
   if (error instanceof HTTPError) return errorFromAnswer(error.response.status, error.data, requestId);
   const code =
     error instanceof TimeoutError ? 'timeout' : error.name === 'AbortError' ? 'aborted' : 'network';

@@ -17,7 +17,10 @@ export type FailureTeller =
   | ((text: string, error: ApiError | null, about: string | null) => void)
   | ((text: string, error: ApiError | null, about: string | null) => () => void);
 
-/** Creates a page's only query client. It retries a read once if there was no response or a 503, and never retries a write. */
+/**
+ * Creates a page's only query client. It retries a read once if there was no response or a 503, and never retries a write.
+ * The client itself has sent what met a busy server again.
+ */
 export function createQueryClient(tellFailure: FailureTeller): QueryClient {
   believeTheServer();
   const told = new Map<string, { readonly at: number; readonly end: () => void }>();
@@ -32,7 +35,10 @@ export function createQueryClient(tellFailure: FailureTeller): QueryClient {
       queries: {
         staleTime: 10_000,
         retry: (count, error) =>
-          count < 1 && isApiError(error) && (error.status === 0 || error.status === 503),
+          count < 1 &&
+          isApiError(error) &&
+          (error.status === 0 || error.status === 503) &&
+          error.code !== 'busy',
       },
       mutations: { retry: false },
     },

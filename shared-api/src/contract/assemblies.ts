@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { bounds } from '#rules/index.ts';
 import { CatalogueCan } from './can.ts';
 import { Body, Id, Lines, Name, NullableId, NullableText, Revision } from './primitives.ts';
+import { LineRule } from './quantityRules.ts';
 
 /** A named bundle of items. */
 export const Assembly = Type.Object({
@@ -29,6 +30,8 @@ export const AssemblyItem = Type.Object({
   subcategory_name: NullableText,
   unit_name: Type.String(),
   quantity: Type.Integer(),
+  /** The package's own rule for it, which wins over the item's. Missing if there is none. */
+  line_rule: Type.Optional(LineRule),
   is_sub_item: Type.Boolean(),
   main_item_id: NullableId,
   image_url: NullableText,
@@ -56,10 +59,18 @@ export const AssemblyChange = Type.Partial(
 );
 export type AssemblyChange = Static<typeof AssemblyChange>;
 
-/** Items to add and to remove in one call. Adding one that is there, or removing one that isn't, is fine. */
+/**
+ * Items to add and to remove in one call, and the package's own rules for items that it has then; null clears one. Adding one that is there,
+ * or removing one that isn't, is fine.
+ */
 export const AssemblyItemChanges = Body({
   add: Type.Optional(Type.Array(Id, { maxItems: bounds.packageItems })),
   remove: Type.Optional(Type.Array(Id, { maxItems: bounds.packageItems })),
+  rules: Type.Optional(
+    Type.Array(Body({ item_id: Id, line_rule: Type.Union([LineRule, Type.Null()]) }), {
+      maxItems: bounds.packageItems,
+    }),
+  ),
 });
 export type AssemblyItemChanges = Static<typeof AssemblyItemChanges>;
 

@@ -14,8 +14,12 @@ import {
   Revision,
   Timestamp,
 } from './primitives.ts';
+import { LineRule } from './quantityRules.ts';
 
-/** A line of a draft's list, with its item's catalogue data. */
+/**
+ * A line of a draft's list, with its item's catalogue data. The unit is what the line was counted in. If the item has another one by
+ * now, its price, quantities and crew figure are about that unit, so the line has none.
+ */
 export const CartLine = Type.Object({
   id: Id,
   item_id: Id,
@@ -36,6 +40,8 @@ export const CartLine = Type.Object({
   quantity_from: OneOf(quantitySources),
   notes: Type.String(),
   required_qty_per_crew: NullableNumber,
+  /** The rule of a package that it came from, otherwise its item's. Missing if there is none. */
+  quantity_rule: Type.Optional(LineRule),
   is_inventory_item: Type.Boolean(),
   min_qty: NullableNumber,
   order_qty: NullableNumber,
@@ -92,11 +98,13 @@ export type LastExport = Static<typeof LastExport>;
 
 const LineNotes = Lines(bounds.lineNotes);
 
-/** Without `quantity_from`, the quantity counts as the crew's if it equals the crew's suggestion. */
+/** Without `quantity_from`, the quantity counts as the crew's or a measure's if it is what they suggest. */
 const lineFields = {
   quantity: Quantity,
   quantity_from: Type.Optional(OneOf(quantitySources)),
   notes: Type.Optional(LineNotes),
+  /** What it is counted in. Without it, the item's own unit. */
+  unit_id: Type.Optional(Id),
 };
 
 export const CartAddition = Body({ item_id: Id, ...lineFields });
@@ -163,12 +171,16 @@ export const LineWrite = Body({
 });
 export type LineWrite = Static<typeof LineWrite>;
 
-/** The values of a line that people set. `assembly_ids` are the packages that it counts as part of; without them, these stay. */
+/**
+ * The values of a line that people set. `assembly_ids` are the packages that it counts as part of, and `unit_id` is what it is counted
+ * in; without them, these stay.
+ */
 export const LineValues = Body({
   quantity: Quantity,
   quantity_from: OneOf(quantitySources),
   notes: LineNotes,
   assembly_ids: Type.Optional(Type.Array(Id, { maxItems: bounds.draftPackages })),
+  unit_id: Type.Optional(Id),
 });
 export type LineValues = Static<typeof LineValues>;
 

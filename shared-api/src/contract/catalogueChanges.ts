@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { bounds, itemBounds, pricePercent } from '#rules/index.ts';
-import { Amount } from './items.ts';
+import { Amount, UnitOnLists } from './items.ts';
 import {
   Body,
   Id,
@@ -55,6 +55,7 @@ export const mostEditedItems = 20_000;
 export const BulkEdit = Body({
   items: Type.Array(Body({ id: Id, revision: Revision }), { minItems: 1, maxItems: mostEditedItems }),
   change: ItemsChange,
+  unit_on_lists: UnitOnLists,
 });
 export type BulkEdit = Static<typeof BulkEdit>;
 
@@ -89,6 +90,9 @@ export type CatalogueChangeResult = Static<typeof CatalogueChangeResult>;
 /** The record that goes; the one in the address stays. */
 export const Merge = Body({ from_id: Id });
 export type Merge = Static<typeof Merge>;
+
+export const UnitMerge = Body({ ...Merge.properties, unit_on_lists: UnitOnLists });
+export type UnitMerge = Static<typeof UnitMerge>;
 
 const mostSpellings = 20;
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { bounds, quantitySources } from '#rules/index.ts';
+import { bounds, quantitySources, typedMeasures } from '#rules/index.ts';
 import { Id, NullableId, NullableText, OneOf, Timestamp } from './primitives.ts';
 
 /** A line's values in a change: only what changed, or everything for an added or removed line. */
@@ -9,6 +9,9 @@ const LinePart = Type.Union([
     quantity_from: Type.Optional(OneOf(quantitySources)),
     notes: Type.Optional(Type.String()),
     assembly_ids: Type.Optional(Type.Array(Id)),
+    unit_id: Type.Optional(Id),
+    /** Only of a unit that changed. */
+    unit_name: Type.Optional(Type.String()),
   }),
   Type.Null(),
 ]);
@@ -19,6 +22,7 @@ export const draftFacts = [
   'status',
   'notes',
   'crew_size',
+  ...typedMeasures,
   'pm',
   'fm',
   'preparer',

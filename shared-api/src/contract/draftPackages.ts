@@ -1,14 +1,19 @@
 import { type Static, Type } from 'typebox';
 import { bounds } from '#rules/index.ts';
 import { Body, Id, NullableNumber, Revision } from './primitives.ts';
+import { ItemRule, LineRule } from './quantityRules.ts';
 
-/** An item of a package, with what the crew rule needs. */
+/** An item of a package, with what its suggestion needs. */
 export const PackageItem = Type.Object({
   id: Id,
   item_name: Type.String(),
   unit_name: Type.String(),
   quantity: Type.Integer(),
   required_qty_per_crew: NullableNumber,
+  /** The item's own rule. Missing if it has none. */
+  quantity_rule: Type.Optional(ItemRule),
+  /** The package's rule for it, which wins. Missing if there is none. */
+  line_rule: Type.Optional(LineRule),
 });
 export type PackageItem = Static<typeof PackageItem>;
 

@@ -2,12 +2,13 @@ import { type Static, Type } from 'typebox';
 import { bounds, draftStatuses } from '#rules/index.ts';
 import { Can } from './can.ts';
 import { Body, Id, NullableId, OneOf, Revision, Text, Timestamp } from './primitives.ts';
+import { KnownMeasures, MeasureFields } from './quantityRules.ts';
 import { assemblyUses } from './statuses.ts';
 
 export const DraftCan = Can('edit', 'advance', 'change_status', 'edit_notes', 'edit_list', 'delete');
 export type DraftCan = Static<typeof DraftCan>;
 
-/** A draft of a project: who prepares it, for which crew and surfaces. */
+/** A draft of a project: who prepares it, for which crew and surfaces, and what was measured. */
 export const Draft = Type.Object({
   id: Id,
   status: OneOf(draftStatuses),
@@ -19,6 +20,7 @@ export const Draft = Type.Object({
   mob_prep_preparer_id: NullableId,
   mob_prep_preparer_name: Type.Union([Type.String(), Type.Null()]),
   crew_size: Type.Integer({ minimum: 1 }),
+  ...KnownMeasures,
   item_count: Type.Integer(),
   updated_datetime: Timestamp,
   surface_types: Type.Array(Type.Object({ id: Id, name: Type.String(), parent_id: NullableId })),
@@ -38,6 +40,7 @@ const draftFields = {
   fm_id: Id,
   mob_prep_preparer_id: Id,
   crew_size: Type.Integer({ minimum: 1, maximum: bounds.crewSize }),
+  ...MeasureFields,
   notes: Text,
   surface_type_ids: Type.Array(Id, { maxItems: bounds.surfaceTypes }),
   assembly_ids: Type.Array(DraftAssembly, { maxItems: bounds.draftPackages }),
@@ -59,6 +62,7 @@ export const SeenDraft = Body({
   fm_id: Type.Optional(NullableId),
   mob_prep_preparer_id: Type.Optional(NullableId),
   crew_size: Type.Optional(Type.Integer()),
+  ...MeasureFields,
   notes: Type.Optional(Text),
 });
 export type SeenDraft = Static<typeof SeenDraft>;
@@ -74,7 +78,7 @@ export const DraftChange = Type.Partial(
 );
 export type DraftChange = Static<typeof DraftChange>;
 
-/** `suggested` uses the quantities that the crew size suggests. */
+/** `suggested` uses the quantities that the crew size and the measures suggest. */
 export const DraftCopy = Body({ quantities: OneOf(['kept', 'suggested'] as const) });
 export type DraftCopy = Static<typeof DraftCopy>;
 

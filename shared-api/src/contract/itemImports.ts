@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { bounds } from '#rules/index.ts';
+import { UnitOnLists } from './items.ts';
 import { Id, NullableId, NullableText, OneOf, Timestamp } from './primitives.ts';
 import { importKinds } from './statuses.ts';
 
@@ -33,6 +34,8 @@ export const ImportPreview = Type.Object({
   warnings: Type.Array(Type.String()),
   /** Rows that Excel doesn't show: hidden by hand or by a filter. `rows` has them only if they were asked for. */
   hidden_rows: Type.Integer(),
+  /** What new units would do to open lists, as a sentence. Null for nothing. Missing from servers before lines had units. */
+  unit_on_lists: Type.Optional(NullableText),
   fingerprint: Type.String(),
 });
 export type ImportPreview = Static<typeof ImportPreview>;
@@ -74,6 +77,7 @@ export const ImportQuery = Type.Object(
     hidden: Hidden,
     file: Type.String({ minLength: 1, maxLength: bounds.name }),
     fingerprint: Type.String({ maxLength: 100 }),
+    unit_on_lists: UnitOnLists,
   },
   { additionalProperties: false },
 );

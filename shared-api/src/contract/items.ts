@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { bounds, itemBounds } from '#rules/index.ts';
+import { bounds, itemBounds, unitAnswers } from '#rules/index.ts';
 import { CatalogueCan } from './can.ts';
 import {
   Body,
@@ -9,9 +9,11 @@ import {
   NullableId,
   NullableNumber,
   NullableText,
+  OneOf,
   Revision,
   SpanishName,
 } from './primitives.ts';
+import { ItemRule } from './quantityRules.ts';
 
 /** A master catalogue item. `required_qty_per_crew` is how many crew members share one. */
 export const CatalogueItem = Type.Object({
@@ -25,6 +27,8 @@ export const CatalogueItem = Type.Object({
   unit_id: NullableId,
   unit_name: Type.String(),
   required_qty_per_crew: NullableNumber,
+  /** Missing if it has none. */
+  quantity_rule: Type.Optional(ItemRule),
   is_sub_item: Type.Boolean(),
   main_item_id: NullableId,
   main_item_name: NullableText,
@@ -69,6 +73,8 @@ export const ItemSave = Body({
   main_item_id: Type.Optional(NullableId),
   unit_id: Id,
   required_qty_per_crew: Type.Optional(Amount),
+  /** Without the field, it stays as it is. Null is none. Refused together with a `required_qty_per_crew`. */
+  quantity_rule: Type.Optional(Type.Union([ItemRule, Type.Null()])),
   is_inventory_item: Type.Boolean(),
   /** Without the field, it stays as it is; a new item comes back. */
   comes_back: Type.Optional(Type.Boolean()),
@@ -83,6 +89,15 @@ export const ItemSave = Body({
   surface_type_ids: Type.Optional(Type.Array(Id, { maxItems: bounds.surfaceTypes })),
 });
 export type ItemSave = Static<typeof ItemSave>;
+
+/**
+ * What another unit of items does to the lines of open lists: these keep the unit that they were counted in, which they do without an
+ * answer too, or get the new one. With `ask`, the write is refused if there are such lines, and says what would become of them.
+ */
+export const UnitOnLists = Type.Optional(OneOf(unitAnswers));
+
+export const ItemChange = Body({ ...ItemSave.properties, unit_on_lists: UnitOnLists });
+export type ItemChange = Static<typeof ItemChange>;
 
 export const CustomItemCreation = Body({ item_name: ItemName, unit_id: Id });
 export type CustomItemCreation = Static<typeof CustomItemCreation>;

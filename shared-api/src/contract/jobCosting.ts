@@ -71,12 +71,21 @@ export const CostingUpload = Type.Object({
 });
 export type CostingUpload = Static<typeof CostingUpload>;
 
+/** `confirmed` says that somebody has looked at the numbers that Excel may have changed. Without it they are refused. */
+export const CostingUploadQuery = Type.Object(
+  { confirmed: Type.Optional(Type.Boolean()) },
+  { additionalProperties: false },
+);
+
 const JobName = Type.Object({ Job_Number: Type.String(), Job_Description: Type.String() });
 
 /** The first rows of a kind, and how many there are in all. */
 const Listed = <T extends TSchema>(row: T) => Type.Object({ count: Type.Integer(), rows: Type.Array(row) });
 
-/** What an uploaded list would change; nothing is written. `closed` lists jobs that are offered now and would no longer be. */
+/**
+ * What an uploaded list would change; nothing is written. `closed` lists jobs that are offered now and would no longer be,
+ * `doubtful` those whose number looks like one that Excel has changed: `10-Mar`, `2.6E+09`. Older servers don't look for them.
+ */
 export const CostingPreview = Type.Object({
   rows: Type.Integer(),
   left_out: Type.Integer(),
@@ -90,6 +99,9 @@ export const CostingPreview = Type.Object({
   ),
   closed: Listed(Type.Object({ ...JobName.properties, reason: Type.String() })),
   refused: Listed(Type.Object({ row: Type.Integer(), field: Type.String(), msg: Type.String() })),
+  doubtful: Type.Optional(
+    Listed(Type.Object({ row: Type.Integer(), ...JobName.properties, reason: Type.String() })),
+  ),
   warnings: Type.Array(Type.String()),
 });
 export type CostingPreview = Static<typeof CostingPreview>;

@@ -43,3 +43,39 @@ export function can(holder: Holder | null | undefined, permission: Permission): 
   const holders: readonly Role[] | undefined = permissions[permission];
   return role !== null && holders?.includes(role) === true;
 }
+
+interface Asked {
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+const isUnopened = ({ query }: Asked) => query['unopened'] === true;
+const makesAdministrator = ({ body }: Asked) => body['role'] === 'admin' || body['is_admin'] === true;
+/** Without a role, the account that is switched on may be an administrator's. */
+const mayMakeAdministrator = (asked: Asked) =>
+  makesAdministrator(asked) || (asked.body['is_active'] === true && asked.body['role'] === undefined);
+/** Everybody who sees the releases sees what happened to them. */
+const isMoreThanReleases = ({ query }: Asked) => query['record_type'] !== 'remote';
+
+/**
+ * What a thief would do with somebody's session. These routes ask people who have a second step for a code again if their last
+ * one is old: each time, or in the cases that the function names.
+ */
+export const codeAgain: Readonly<Record<string, 'always' | ((asked: Asked) => boolean)>> = {
+  'GET /roles': 'always',
+  'PUT /roles/second-step': 'always',
+  'GET /company-sign-in': 'always',
+  'PUT /company-sign-in': 'always',
+  'POST /company-sign-in/test': 'always',
+  'GET /audit': isMoreThanReleases,
+  'GET /audit/export/excel': 'always',
+  'POST /deploy-tokens': 'always',
+  'POST /releases/:remote/promote': isUnopened,
+  'POST /releases/:remote/roll-back': isUnopened,
+  'PUT /releases/:remote/canary': isUnopened,
+  'PUT /releases/:remote/state': isUnopened,
+  'POST /users/signup': makesAdministrator,
+  'PATCH /users/:id': mayMakeAdministrator,
+  'POST /users/admin/password-reset/reset': 'always',
+  'POST /users/admin/second-step/removal': 'always',
+};

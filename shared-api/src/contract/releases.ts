@@ -11,6 +11,7 @@ import {
 } from '#rules/index.ts';
 import { Can } from './can.ts';
 import { Body, Id, Name, NullableNumber, NullableText, OneOf, Revision, Timestamp } from './primitives.ts';
+import { RemoteOwner } from './remotes.ts';
 
 export const RemoteName = Type.String({ pattern: remoteNamePattern });
 const Version = Type.String({ pattern: releaseVersionPattern });
@@ -68,6 +69,45 @@ export const RemoteHealth = Type.Object({
 });
 export type RemoteHealth = Static<typeof RemoteHealth>;
 
+/** A remote's health on one day, all its versions together. */
+export const HealthDay = Type.Object({
+  /** UTC, as 2026-11-28. */
+  day: Type.String(),
+  ...RemoteHealth.properties,
+});
+export type HealthDay = Static<typeof HealthDay>;
+
+/** The last 30 days on which somebody opened a remote, oldest first. */
+export const HealthHistory = Type.Object({ days: Type.Array(HealthDay) });
+export type HealthHistory = Static<typeof HealthHistory>;
+
+/** Which versions of the shared packages each live remote was built for. */
+export const DependencyBoard = Type.Object({
+  remotes: Type.Array(Type.Object({ remote: RemoteName, title: Type.String(), version: Type.String() })),
+  /** By name. */
+  packages: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      /** What the live shell has. */
+      version: Type.String(),
+      next_major: Type.String(),
+      /** The remotes that use it. */
+      remotes: Type.Array(
+        Type.Object({
+          remote: RemoteName,
+          /** The versions that it was built for. */
+          range: Type.String(),
+          /** What its code uses; `*` for all of it. */
+          exports: Type.Array(Type.String()),
+          /** Whether the next major version is out of its range. */
+          breaks_next: Type.Boolean(),
+        }),
+      ),
+    }),
+  ),
+});
+export type DependencyBoard = Static<typeof DependencyBoard>;
+
 const NullableHealth = Type.Union([RemoteHealth, Type.Null()]);
 
 const channelStates = ['on', 'off'] as const;
@@ -76,6 +116,7 @@ const channelStates = ['on', 'off'] as const;
 export const ReleaseChannel = Type.Object({
   remote: RemoteName,
   title: Type.String(),
+  owner: Type.Optional(RemoteOwner),
   state: OneOf(channelStates),
   live: NullableVersion,
   previous: NullableVersion,
@@ -89,6 +130,13 @@ export const ReleaseChannel = Type.Object({
     Type.Null(),
   ]),
   health: Type.Object({ live: NullableHealth, canary: NullableHealth }),
+  /** How many page views in a thousand may fail, and what failed in 30 days. */
+  budget: Type.Object({
+    per_thousand: Type.Number(),
+    page_views: Type.Integer(),
+    failures: Type.Integer(),
+    is_spent: Type.Boolean(),
+  }),
   /** The version that this server was installed with, if any. */
   built: NullableText,
   /** Why people don't get the live version; null if they do. */

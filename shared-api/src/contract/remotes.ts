@@ -1,5 +1,12 @@
 import { type Static, Type } from 'typebox';
-import { releaseVersionPattern, remoteLimits, remoteNamePattern, remotePathPattern } from '#rules/index.ts';
+import {
+  contactPattern,
+  releaseVersionPattern,
+  remoteLimits,
+  remoteNamePattern,
+  remotePathPattern,
+  webAddressPattern,
+} from '#rules/index.ts';
 import { Line, OneOf, ShownName, Timestamp } from './primitives.ts';
 
 const most = remoteLimits;
@@ -51,6 +58,45 @@ export const RemoteMenuEntry = Type.Object(
 );
 export type RemoteMenuEntry = Static<typeof RemoteMenuEntry>;
 
+/** The team that answers for a remote. */
+export const RemoteOwner = Type.Object(
+  {
+    team: ShownName(most.label),
+    /** Where it is reached: a mail address, or the https address of a page. */
+    contact: Type.String({ maxLength: most.path, pattern: contactPattern }),
+    /** The https address of the source. */
+    source: Type.Optional(Type.String({ maxLength: most.path, pattern: webAddressPattern })),
+  },
+  strict,
+);
+export type RemoteOwner = Static<typeof RemoteOwner>;
+
+/**
+ * The places in remotes' pages that other remotes may fill. An id names the page, what fits in, and the version of what is handed
+ * over: a change that breaks those who fill a place makes a new version. `shared-remote` has the types of what each hands over.
+ */
+export const placeIds = [
+  'project/panel/v1',
+  'checkout/panel/v1',
+  'categories/chips/v1',
+  'checkout/actions/v1',
+] as const;
+export type PlaceId = (typeof placeIds)[number];
+
+/** Any version of any place: what is known, the release gate checks. */
+const Place = Type.String({ pattern: '^[a-z]{1,40}/(panel|chips|actions)/v[1-9][0-9]{0,2}$' });
+
+/** Says that a remote fills a place. */
+export const RemoteFill = Type.Object(
+  {
+    place: Place,
+    /** The module in its src that does, and that the build exposes. */
+    from: Type.String({ maxLength: most.name, pattern: '^\\./[a-z][a-zA-Z0-9/-]*$' }),
+  },
+  strict,
+);
+export type RemoteFill = Static<typeof RemoteFill>;
+
 /** How a remote describes itself: the content of its remote.json, of at most 64 kB. */
 export const RemoteDescription = Type.Object(
   {
@@ -58,8 +104,13 @@ export const RemoteDescription = Type.Object(
     /** The name that people see. */
     title: ShownName(most.title),
     version: Type.String({ pattern: releaseVersionPattern }),
+    owner: Type.Optional(RemoteOwner),
     routes: Type.Array(RemoteRoute, { maxItems: most.routes }),
     menu: Type.Array(RemoteMenuEntry, { maxItems: most.menu }),
+    /** The places in its pages that other remotes may fill. */
+    offers: Type.Optional(Type.Array(Place, { maxItems: most.places })),
+    /** The places of other remotes' pages that it fills. */
+    fills: Type.Optional(Type.Array(RemoteFill, { maxItems: most.places })),
     /** The file with its guide pages, a `GuideFile`. The build makes it from its folder `guide` and fills in this name. */
     guide: Type.Optional(BuiltFile),
     /** The version ranges of the shared packages it was built for. */
@@ -74,6 +125,8 @@ export const RemoteDescription = Type.Object(
     carries: Type.Array(PackageName, { maxItems: most.packages }),
     /** Size limit for all its scripts as sent, in kB of 1,000 bytes. The build fills it in from package.json. */
     sizeBudget: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: most.sizeBudget })),
+    /** How many page views in a thousand may fail before making a release live asks twice. */
+    failureBudget: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1_000 })),
   },
   strict,
 );
@@ -86,17 +139,26 @@ const files = {
   scripts: Type.Array(Type.String()),
   /** Whether it was released on its own or came with the server's installation. */
   source: OneOf(['release', 'installation'] as const),
-  /** Whether everyone gets it, or only a canary's audience. */
-  channel: OneOf(['live', 'canary'] as const),
+  /** Whether everyone gets it, only a canary's audience, or only this browser. */
+  channel: OneOf(['live', 'canary', 'preview'] as const),
   /** SHA-384 of each script of a release, in base64, by its path relative to remote.json. */
   integrity: Type.Record(Type.String(), Type.String()),
   /** When it was published, or built. */
   madeAt: Timestamp,
+  /** Of a canary, who gets it: "10%, PE". Otherwise what is wrong with the version that people were meant to get. */
+  why: Type.Optional(Type.String()),
   /** The installed shell lacks what it needs, so people see an error card instead. */
   misfit: Type.Optional(Type.Literal(true)),
 };
 
-const { builtFor: _, takes: __, carries: ___, sizeBudget: ____, ...shown } = RemoteDescription.properties;
+const {
+  builtFor: _,
+  takes: __,
+  carries: ___,
+  sizeBudget: ____,
+  failureBudget: _____,
+  ...shown
+} = RemoteDescription.properties;
 
 /** A live remote, with what the page needs. `guide` is an address. */
 export const LiveRemote = Type.Object({ ...shown, ...files });

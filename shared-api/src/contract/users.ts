@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { assignableRoles, bounds, roles } from '#rules/index.ts';
 import { Can } from './can.ts';
 import { permissionNames } from './permissions.ts';
-import { Body, Id, Name, OneOf } from './primitives.ts';
+import { Body, Id, Name, OneOf, Timestamp } from './primitives.ts';
 
 export const User = Type.Object({
   id: Id,
@@ -42,6 +42,14 @@ export const EmployeeRefusals = Type.Partial(
 );
 export type EmployeeRefusals = Static<typeof EmployeeRefusals>;
 
+export const UnsentInvitation = Type.Object({
+  /** What the mail server answered, or an error's code, such as ECONNREFUSED. */
+  problem: Type.String(),
+  /** When it is tried again. Missing once it isn't. */
+  next_try_datetime: Type.Optional(Timestamp),
+});
+export type UnsentInvitation = Static<typeof UnsentInvitation>;
+
 /** An entry in the employee list. Only administrators see the email, the flag, the revision and what they may do to the account. */
 export const Employee = Type.Object({
   id: Id,
@@ -55,6 +63,8 @@ export const Employee = Type.Object({
   revision: Type.Optional(Type.Integer()),
   /** Has two-step sign-in. */
   has_second_step: Type.Optional(Type.Literal(true)),
+  /** The mail with the link for a first password could not be sent so far. */
+  unsent_invitation: Type.Optional(UnsentInvitation),
 });
 export type Employee = Static<typeof Employee>;
 

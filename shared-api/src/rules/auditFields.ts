@@ -1,3 +1,5 @@
+import { forMeasures, measureName } from './measures.ts';
+
 /** Kinds of record that the audit knows by name. */
 export type NamedRecord =
   | 'user'
@@ -20,6 +22,7 @@ export type AuditFieldKind =
   | 'percent'
   | 'money'
   | 'perCrew'
+  | 'rule'
   | 'moment'
   | 'yesNo'
   | 'word'
@@ -66,6 +69,8 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   subcategory_id: named('Subcategory', 'category'),
   unit_id: named('Unit', 'unit'),
   required_qty_per_crew: as('Required quantity', 'perCrew'),
+  quantity_rule: as('Quantity rule', 'rule'),
+  line_rule: as('Quantity rule', 'rule'),
   is_sub_item: as('Sub item', 'yesNo'),
   main_item_id: named('Main item', 'item'),
   is_inventory_item: as('Inventory item', 'yesNo'),
@@ -93,6 +98,8 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   fm_id: named('FM', 'user'),
   mob_prep_preparer_id: named('Mob Prep by', 'user'),
   crew_size: as('Crew size', 'number'),
+  ...forMeasures((key) => as(measureName(key), 'number')),
+  measured_quantity: as('', 'hidden'),
   draft_id: named('Draft', 'draft'),
   assembly_id: named('Assembly', 'assembly'),
   assembly_ids: named('Packages', 'assembly'),
@@ -110,6 +117,7 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   made_categories: named('New categories', 'category'),
   made_units: named('New units', 'unit'),
   names_before: as('', 'hidden'),
+  line_units: as('', 'hidden'),
   imported_at: as('Uploaded', 'moment'),
   imported_by: named('Uploaded by', 'user'),
   undone_at: as('Undone', 'moment'),

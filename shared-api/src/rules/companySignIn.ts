@@ -41,6 +41,15 @@ export function issuerFault(kind: ProviderKind, issuer: string, isTrial = false)
   return null;
 }
 
+/** Providers and people write an issuer with or without a slash at its end. Both are the same provider. */
+export const bareIssuer = (issuer: string): string => issuer.replace(/\/$/, '');
+
+/** How the issuer may have been stored. */
+export const issuerSpellings = (issuer: string): readonly [string, string] => [
+  bareIssuer(issuer),
+  `${bareIssuer(issuer)}/`,
+];
+
 export const isLoopback = (host: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(host);
 
 /** What is wrong with an email domain, or null. */
@@ -52,9 +61,23 @@ export function domainFault(text: string): string | null {
 /** Why a company sign-in was refused, as sentences for the person. `{name}` is the provider's. */
 const companyRefusals = {
   unreachable: "Can't reach {name} right now. Try again in a minute.",
+  failing: "Can't reach {name} right now: it has a problem of its own. Try again in a minute.",
+  untrusted:
+    "Can't reach {name} safely: this server doesn't trust {name}'s certificate. Tell your administrator.",
   inner_address: '{name} named an address that MobPrep may not open. Tell your administrator.',
+  bad_link: "This link can't begin a sign-in here. Begin on the sign-in page.",
+  too_many: 'Too many people began to sign in from your network. Try again in a minute.',
+  unavailable: "MobPrep can't begin the sign-in right now. Try again in a minute.",
+  no_address:
+    "MobPrep doesn't know the address at which people open it. Tell your administrator to set MOBPREP_PUBLIC_URL.",
   off: 'Sign-in with a company account is switched off.',
+  no_provider:
+    "{name} isn't at the address in MobPrep's settings. Tell your administrator to check the issuer.",
+  other_issuer:
+    "{name} calls itself by another issuer than the one in MobPrep's settings. Tell your administrator.",
+  wrong_client: "{name} refuses MobPrep's client ID or client secret. Tell your administrator.",
   wrong_answer: "{name}'s answer didn't belong to this sign-in. Try again.",
+  wrong_request: '{name} refuses what MobPrep asks it for. Tell your administrator.',
   denied: '{name} let nobody in: the sign-in was cancelled, or you may not use MobPrep there.',
   server_behind: `This server's clock is more than ${companyClockSeconds} seconds behind {name}'s. Tell your administrator.`,
   server_ahead:
@@ -65,11 +88,19 @@ const companyRefusals = {
   removed: 'An administrator removed your MobPrep account.',
   inactive: 'Your MobPrep account is inactive. Ask an administrator.',
   no_email: '{name} sent no email address that MobPrep can use.',
+  no_userinfo:
+    "{name} sent no email address with the sign-in, and didn't say it when MobPrep asked. Tell your administrator.",
   unverified:
     'There is a MobPrep account with this email, but {name} doesn’t vouch for the address. Sign in with your password, then connect in My account.',
+  other_domain_known:
+    "There is a MobPrep account with this email, but the address isn't at a domain of the company. Sign in with your password, then connect in My account.",
   full_admin:
     'Full Admins connect their company account in My account, after they signed in with their password.',
   no_account: 'You have no MobPrep account yet. Ask an administrator to add you.',
+  other_domain:
+    "You have no MobPrep account yet, and none is made: your email address isn't at a domain of the company. Ask an administrator to add you.",
+  unverified_new:
+    "You have no MobPrep account yet, and none is made: {name} doesn't say that your email address is verified. Ask an administrator to add you.",
   other_person: 'This company account is connected to another MobPrep account.',
   other_account: 'Your MobPrep account is connected to another company account. Disconnect that first.',
   session_over: 'Your session in MobPrep has ended. Sign in again, then repeat this.',
@@ -80,3 +111,9 @@ export type CompanyRefusalReason = keyof typeof companyRefusals;
 /** The sentence of a reason; a general one for an unknown reason. */
 export const companyRefusalText = (reason: string, name: string): string =>
   (companyRefusals[reason as CompanyRefusalReason] ?? companyRefusals.stale).replaceAll('{name}', name); // others fall back
+
+/** The sentence for an administrator who tries the settings: what to do, without whom to tell. */
+export const companyRefusalToTester = (reason: string, name: string): string =>
+  companyRefusalText(reason, name)
+    .replace(/ Tell your administrator\.$|, or tell your administrator(?=\.$)/, '')
+    .replace(/Tell your administrator to (\w)/, (_, first: string) => first.toUpperCase());

@@ -51,6 +51,13 @@ describe("the facts above a workbook's list", () => {
     expect(changedFacts(null, now)).toEqual([]);
   });
 
+  it('say what was measured, and that it has changed or is unknown now', () => {
+    const measured = exportFacts(project, { ...draft, roof_area: 240, roof_drains: 6 });
+    expect(measured).toMatchObject({ 'Roof measurements': 'Area 240 squares · Drains 6' });
+    expect(changedFacts(exportFacts(project, draft), measured)).toEqual(['Roof measurements']);
+    expect(changedFacts(measured, exportFacts(project, draft))).toEqual(['Roof measurements']);
+  });
+
   it.each([
     ['1 added', ['Notes', 'PM'], '1 added; Notes, PM'],
     ['1 added', [], '1 added'],

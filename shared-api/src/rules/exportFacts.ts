@@ -1,3 +1,5 @@
+import { type MeasureValues, measureFactLabels, measureFacts } from './measures.ts';
+
 /** The facts above a workbook's list, by label. */
 export type ExportFacts = Readonly<Record<string, string | number>>;
 
@@ -12,7 +14,7 @@ interface ExportedProject {
   readonly project_location: string;
 }
 
-interface ExportedDraft {
+interface ExportedDraft extends MeasureValues {
   readonly pm_name: string | null;
   readonly fm_name: string | null;
   readonly mob_prep_preparer_name: string | null;
@@ -24,7 +26,7 @@ interface ExportedDraft {
   readonly notes: string;
 }
 
-/** The facts above the list that people set, and the notes. Leaves out status and day, which change with every export. */
+/** The facts above the list that people set, and the notes. Leaves out status and day, which change with every export, and what wasn't measured. */
 export const exportFacts = (project: ExportedProject, draft: ExportedDraft) => ({
   'Job #': project.custom_id,
   'Job name': project.project_name,
@@ -35,6 +37,7 @@ export const exportFacts = (project: ExportedProject, draft: ExportedDraft) => (
   'Crew size': draft.crew_size,
   'Roof deck': surfaceNames(draft, draft.roof_deck_types),
   Wall: surfaceNames(draft, draft.wall_types),
+  ...Object.fromEntries(measureFacts(draft).map(({ label, text }) => [label, text])),
   Assemblies: draft.assemblies
     .filter((use) => use.type === 'current')
     .map((use) => use.name)
@@ -52,9 +55,13 @@ export const surfaceNames = (
     .map((type) => type.name)
     .join(', ');
 
-/** The labels of the facts that differ. Empty if the earlier export has no facts. */
+/** The labels of the facts that differ. Empty if the earlier export has no facts. A list may have been measured in only one of the two. */
 export const changedFacts = (before: ExportFacts | null, now: ExportFacts): string[] =>
-  before ? Object.keys(now).filter((label) => before[label] !== now[label]) : [];
+  before
+    ? [...new Set([...Object.keys(now), ...Object.values(measureFactLabels)])].filter(
+        (label) => before[label] !== now[label],
+      )
+    : [];
 
 /** What differs in the lines and in the facts above them: "1 added, 2 changed; Notes". */
 export const changesText = (lines: string, facts: readonly string[]): string =>

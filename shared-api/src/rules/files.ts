@@ -11,6 +11,10 @@ interface FileKind {
 
 export const emptyFile = 'The file is empty';
 
+/** A chosen file that is gone by now, has changed, or is only the placeholder of a cloud folder. */
+export const unreadableFile =
+  'This device can’t read the file. If it is in a cloud folder, open it once, then choose it again.';
+
 export const tooLargeFile = (mostBytes: number): string => `The file is larger than ${megabytes(mostBytes)}`;
 
 /** A proxy in front of the server lets less through than the server would. */

@@ -6,6 +6,8 @@ const item = (id: number, quantity: number, required_qty_per_crew: number | null
   required_qty_per_crew,
 });
 
+const facts = { crew_size: 6, roof_area: 240 };
+
 describe('the lines that packages add', () => {
   it.each([
     ["keeps the package's own quantity", 4, 2, 4],
@@ -13,14 +15,33 @@ describe('the lines that packages add', () => {
     ['is 1 without a quantity per crew', 1, null, 1],
     ["keeps the package's own quantity without a quantity per crew", 12, null, 12],
   ])('%s', (_rule, quantity, required, expected) => {
-    expect(packagedQuantity({ quantity, required_qty_per_crew: required }, 6)).toBe(expected);
+    expect(packagedQuantity({ quantity, required_qty_per_crew: required }, facts)).toBe(expected);
   });
 
   it('include each item once, as in the first package', () => {
-    expect(plannedLines([item(1, 2, null), item(2, 1, 1), item(1, 5, null)], 6)).toEqual([
-      { item_id: 1, quantity: 2 },
-      { item_id: 2, quantity: 6 },
+    expect(plannedLines([item(1, 2, null), item(2, 1, 1), item(1, 5, null)], facts)).toEqual([
+      { item_id: 1, quantity: 2, quantity_from: 'person' },
+      { item_id: 2, quantity: 6, quantity_from: 'crew' },
     ]);
+  });
+});
+
+describe('a rule of a package for one of its items', () => {
+  const perSquare = { kind: 'measure', measure: 'roof_area', coverage: 10, waste: 0, minimum: 1 } as const;
+  const fixed = { kind: 'fixed', quantity: 2 } as const;
+
+  it.each([
+    ['wins over the rule of the item', { quantity: 1, quantity_rule: perSquare, line_rule: fixed }, 2],
+    ['wins over the crew', { quantity: 1, required_qty_per_crew: 1, line_rule: perSquare }, 24],
+    ["wins over the package's number", { quantity: 5, line_rule: perSquare }, 24],
+    [
+      "is missing: the package's number wins over the rule of the item",
+      { quantity: 5, quantity_rule: perSquare },
+      5,
+    ],
+    ['is missing: the item follows its own', { quantity: 1, quantity_rule: perSquare }, 24],
+  ])('%s', (_rule, packaged, expected) => {
+    expect(packagedQuantity({ required_qty_per_crew: null, ...packaged }, facts)).toBe(expected);
   });
 });
 

@@ -1,31 +1,40 @@
-import { suggestedQuantity } from './suggestedQuantity.ts';
+import { type ListFacts, type QuantityRule, type RuledItem, suggestionFor } from './quantityRule.ts';
+import { type QuantitySource, quantitySource } from './quantitySource.ts';
 
-/** An item in a package: how many it contains, and how many crew members share one. */
-export interface PackagedItem {
+/** An item in a package: how many it contains, the item's own rule, and the package's for it. */
+export interface PackagedItem extends RuledItem {
   readonly id: number;
   readonly quantity: number;
-  readonly required_qty_per_crew: number | null;
+  readonly line_rule?: QuantityRule | null | undefined;
 }
 
 /** True if a package sets an item's quantity: any number above the default of 1. */
 export const isSetByPackage = ({ quantity }: Pick<PackagedItem, 'quantity'>): boolean => quantity > 1;
 
-/** How many of a packaged item a crew gets: the package's own quantity if it sets one, otherwise the crew's suggestion. */
-export const packagedQuantity = (item: Omit<PackagedItem, 'id'>, crewSize: number): number =>
-  isSetByPackage(item) ? item.quantity : suggestedQuantity(crewSize, item.required_qty_per_crew);
+/** What suggests a packaged item's quantity: the package's rule for it, otherwise the item's own. */
+export const packagedRule = (item: Omit<PackagedItem, 'id' | 'quantity'>): RuledItem =>
+  item.line_rule ? { required_qty_per_crew: null, quantity_rule: item.line_rule } : item;
+
+/** How many of a packaged item a list gets: by the package's rule or number if it sets one, otherwise by the item's rule. */
+export const packagedQuantity = (item: Omit<PackagedItem, 'id'>, facts: ListFacts): number =>
+  !item.line_rule && isSetByPackage(item) ? item.quantity : suggestionFor(packagedRule(item), facts);
 
 /** A line that packages add to a list. */
 export interface PlannedLine {
   readonly item_id: number;
   readonly quantity: number;
+  readonly quantity_from: QuantitySource;
 }
 
 /** The lines of one or more packages: each item once, as in the first package that has it. */
-export function plannedLines(items: readonly PackagedItem[], crewSize: number): PlannedLine[] {
+export function plannedLines(items: readonly PackagedItem[], facts: ListFacts): PlannedLine[] {
   const lines = new Map<number, PlannedLine>();
-  for (const item of items)
-    if (!lines.has(item.id))
-      lines.set(item.id, { item_id: item.id, quantity: packagedQuantity(item, crewSize) });
+  for (const item of items) {
+    if (lines.has(item.id)) continue;
+    const quantity = packagedQuantity(item, facts);
+    const quantity_from = quantitySource(quantity, packagedRule(item), facts);
+    lines.set(item.id, { item_id: item.id, quantity, quantity_from });
+  }
   return [...lines.values()];
 }
 

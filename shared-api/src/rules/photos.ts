@@ -47,6 +47,8 @@ export function photoProblem(file: {
   readonly type: string;
   readonly size: number;
 }): string | null {
+  // Windows knows no type for these.
+  if (/\.(?:hei[cf]|avif|webp)$/i.test(file.name)) return photoTexts.wrongKind;
   if (!file.type.startsWith('image/')) return photoTexts.notAnImage;
   if (photoExtensionOfFile(file) === null) return photoTexts.wrongKind;
   return file.size > photoBytes ? photoTexts.tooLarge : null;
@@ -60,4 +62,24 @@ export function photoExtensionOfFile(file: {
   return (
     photoExtensionOf(file.name) ?? photoExtensions.find((known) => photoTypes[known] === file.type) ?? null
   );
+}
+
+/** How the files of other kinds of picture begin, which may have any name. */
+const otherKinds: readonly (readonly [kind: string, start: RegExp])[] = [
+  ['WebP', /^RIFF[\s\S]{4}WEBP/],
+  ['AVIF', /^[\s\S]{4}ftyp[\s\S]{0,40}avi[fs]/],
+  ['HEIC', /^[\s\S]{4}ftyp[\s\S]{0,40}(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)/],
+  ['TIFF', /^(?:II\*\0|MM\0\*)/],
+  ['PDF', /^%PDF-/],
+  ['BMP', /^BM[\s\S]{4}\0{4}/],
+];
+
+/** The kinds are known by then. */
+const photoStartBytes = 64;
+
+/** Says that a file is a picture of a kind that isn't taken, whatever its name says; null if it isn't. `start` is how it begins. */
+export function otherPhotoKind(start: Uint8Array): string | null {
+  const text = String.fromCharCode(...start.subarray(0, photoStartBytes));
+  const kind = otherKinds.find(([, begins]) => begins.test(text))?.[0];
+  return kind === undefined ? null : `This file is ${kind}, whatever its name says. Save the photo as JPG.`;
 }

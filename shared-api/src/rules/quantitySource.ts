@@ -1,46 +1,40 @@
-import { suggestedQuantity } from './suggestedQuantity.ts';
+import { type ListFacts, type RuledItem, ruleOf, suggestionFor } from './quantityRule.ts';
 
-/** Where a line's quantity comes from: the crew size, or a number that a person set. */
-export const quantitySources = ['crew', 'person'] as const;
+/** Where a line's quantity comes from: the crew size, a measure of the job, or a number that a person set. */
+export const quantitySources = ['crew', 'measure', 'person'] as const;
 export type QuantitySource = (typeof quantitySources)[number];
 
-/** Guesses the source of a quantity: the crew if it equals the crew's suggestion, otherwise a person. */
-export const quantitySource = (
-  quantity: number,
-  crewSize: number,
-  requiredPerCrew: number | null,
-): QuantitySource =>
-  requiredPerCrew !== null && requiredPerCrew > 0 && quantity === suggestedQuantity(crewSize, requiredPerCrew)
-    ? 'crew'
-    : 'person';
+/** Guesses the source of a quantity: the item's rule if it suggests this number, otherwise a person. A fixed number follows nothing. */
+export function quantitySource(quantity: number, item: RuledItem, facts: ListFacts): QuantitySource {
+  const kind = ruleOf(item)?.kind ?? 'fixed';
+  return kind !== 'fixed' && quantity === suggestionFor(item, facts) ? kind : 'person';
+}
 
-interface CrewLine {
+interface SuggestedLine extends RuledItem {
   readonly item_name: string;
   readonly quantity: number;
   readonly quantity_from: QuantitySource;
-  readonly required_qty_per_crew: number | null;
 }
 
-/** A line for which a new crew size suggests a different quantity. */
-export interface CrewChange<Line> {
+/** A line for which other facts suggest a different quantity. */
+export interface QuantityChange<Line> {
   readonly line: Line;
   readonly suggested: number;
 }
 
 /**
- * The lines whose suggestion changes with the new crew size, except those that already have that quantity. For a line that
- * follows the crew, the last suggestion is its quantity, which may date from an earlier crew.
+ * The lines whose suggestion changes with the draft's facts, except those that already have that quantity. For a line that
+ * follows a rule, the last suggestion is its quantity, which may date from earlier facts.
  */
-export const crewChanges = <Line extends CrewLine>(
+export const quantityChanges = <Line extends SuggestedLine>(
   lines: readonly Line[],
-  before: number,
-  after: number,
-): CrewChange<Line>[] =>
+  before: ListFacts,
+  after: ListFacts,
+): QuantityChange<Line>[] =>
   lines
-    .map((line) => ({ line, suggested: suggestedQuantity(after, line.required_qty_per_crew) }))
+    .map((line) => ({ line, suggested: suggestionFor(line, after) }))
     .filter(
       ({ line, suggested }) =>
         suggested !== line.quantity &&
-        (line.quantity_from === 'crew' ||
-          suggested !== suggestedQuantity(before, line.required_qty_per_crew)),
+        (line.quantity_from !== 'person' || suggested !== suggestionFor(line, before)),
     );

@@ -25,6 +25,7 @@ export const remoteLimits = {
   icon: 2_000,
   order: 10_000,
   reads: 10,
+  places: 20,
   files: 50,
   packages: 50,
   exports: 1_000,
@@ -33,6 +34,12 @@ export const remoteLimits = {
 
 /** The response header that says what is live. A different value means that something else may be live. */
 export const liveRevisionHeader = 'x-live-revision';
+
+/** The header of pages and of /remotes.json that says which version of each remote they bring: "mfe-items 1.3.0 canary". */
+export const liveVersionsHeader = 'x-live-versions';
+
+/** How long a preview lasts. */
+export const previewHours = 8;
 
 /** The base path of a release's files. It includes the version. */
 export const releaseBase = (remote: string, version: string) => `/remotes/${remote}/${version}/`;

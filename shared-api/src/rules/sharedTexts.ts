@@ -17,6 +17,8 @@ export const excelNotDownloaded: (typeof itemTexts)['notDownloaded'] =
   'Failed to download Excel file. Please try again.';
 
 export const beingSaved = 'It is being saved';
+/** When a proxy answers in place of the server. The page's own address leads to the network's sign-in page. */
+export const networkSignIn = 'Your network asks you to sign in again. Reload this page.';
 export const secondNameHint = 'For printed lists and loaders';
 export const codeOrRecoveryCode = 'Code, or a recovery code';
 export const noImage = 'No image available';

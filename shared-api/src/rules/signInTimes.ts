@@ -1,11 +1,14 @@
-/** Wrong tries in this many minutes lock an account, for as long after them. */
+/** Wrong tries in this many minutes lock an account for strangers, or one browser in which it was signed in before, for as long after them. */
 export const signInLocks = {
   password: { tries: 10, minutes: 10 },
   code: { tries: 10, minutes: 15 },
 } as const;
 
-/** So many wrong passwords from one address lock it, for any accounts, in `signInLocks.password.minutes`. Many people may share an address. */
+/** So many wrong passwords from one address lock it for strangers, for any accounts, in `signInLocks.password.minutes`. Many people may share an address. */
 export const addressTries = 100;
+
+/** Sign-ins of one account in `signInLocks.password.minutes`, also with the right password: a program that signs in all the time is slowed down. */
+export const accountTries = { strangers: 300, known: 100 } as const;
 
 /** What somebody who is locked out is told, as in "There were too many wrong codes. …". */
 export const lockedText = (kind: keyof typeof signInLocks, tries = `wrong ${kind}s`): string =>

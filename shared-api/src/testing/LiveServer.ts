@@ -20,6 +20,11 @@ export class LiveServer {
   /** How many streams were ever opened. */
   opened = 0;
 
+  /** How many streams are open. */
+  get readers(): number {
+    return this.#readers.size;
+  }
+
   /** Opens a stream without a network. */
   readonly open = async (query: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> => {
     const encoder = new TextEncoder();

@@ -14,6 +14,7 @@ export { buildDraftPackage, buildPackageItem } from './buildDraftPackage.ts';
 export { buildDraft, buildJob, buildProject, buildProjectDetail } from './buildProject.ts';
 export { buildEmployee, buildUser } from './buildUser.ts';
 export { fakeCaches } from './fakeCaches.ts';
+export { fakeLocks, sleepWith } from './fakeLocks.ts';
 export {
   type FakeHandler,
   type FakeHandlers,

@@ -66,11 +66,14 @@ function writeQuantity({ key, api }: CallContext, { itemId, quantity, seen, step
 /** Answers that say what has become of the line, whichever try made it. */
 const telling: readonly string[] = ['version_conflict', 'not_found', 'unknown_field'];
 
-/** Sends a write once more that a busy server, or one behind a proxy, may have made. Without a telling answer the outcome stays unknown. */
+/**
+ * Sends a write once more that a server without a database, or one behind a proxy, may have made. Without a telling answer the outcome
+ * stays unknown. The client itself has sent what met a busy server again.
+ */
 const ifUnavailable =
   <Answer>(again: () => Promise<Answer>) =>
   (error: unknown) => {
-    if (!isApiError(error) || ![502, 503, 504].includes(error.status)) throw error;
+    if (!isApiError(error) || error.code === 'busy' || ![502, 503, 504].includes(error.status)) throw error;
     return again().catch((second: unknown) => {
       throw isApiError(second) && (second.status === 401 || telling.includes(second.code)) ? second : error;
     });
@@ -165,10 +168,14 @@ const batch: Call<'batch'> = async ({ lines, assemblyId }, context) => {
     else if (outcome) (outcome.outcome === 'added' ? added : present).push(outcome.line);
   };
   const unsent = await inParts(lines, async (part, at) => {
-    const { outcomes, draft, assembly_recorded } = await context.api.addMany(key, {
-      lines: [...part],
-      ...(at === 0 && assemblyId !== undefined && { assembly_id: assemblyId }),
-    });
+    const send = (sent: readonly BatchLine[]) =>
+      context.api.addMany(key, {
+        lines: [...sent],
+        ...(at === 0 && assemblyId !== undefined && { assembly_id: assemblyId }),
+      });
+    const { outcomes, draft, assembly_recorded } = await send(part).catch(
+      unlessUnknown(() => send(part.map(withoutUnit))),
+    );
     isNewPackage ||= assembly_recorded;
     context.setCachedDraft(draft);
     for (const [i, line] of part.entries()) sort(line, outcomes[i]);
@@ -216,7 +223,7 @@ const changes: Call<'changes'> = async ({ lines: wanted, label, packageId }, con
               })),
               ...(at === 0 && dropped !== undefined && { dropped_assembly_id: dropped }),
             });
-          const { outcomes, draft } = await send(meaningOf, ({ after }) => after).catch(
+          const { outcomes, draft } = await send(meaningOf, wantedOf).catch(
             unlessUnknown(() => send(() => ({}), withoutPackages)),
           );
           context.setCachedDraft(draft);
@@ -245,10 +252,24 @@ function wasOf({ before, after }: LineChange): { was?: SeenValues } {
   };
 }
 
+/** A catalogue item as a server of the previous version adds it. A custom item always has a unit. */
+function withoutUnit(line: BatchLine): BatchLine {
+  if (!('item_id' in line)) return line;
+  const { unit_id: _, ...rest } = line;
+  return rest;
+}
+
+/** Names the unit only where the change is about it: the catalogue may have corrected it since. */
+function wantedOf({ before, after }: LineChange): LineValues | null {
+  if (!before || !after || before.unit_id !== after.unit_id) return after;
+  const { unit_id: _, ...values } = after;
+  return values;
+}
+
 /** What a server of the previous version knows of a line. */
 function withoutPackages({ after }: LineChange): LineValues | null {
   if (!after) return null;
-  const { assembly_ids: _, ...values } = after;
+  const { assembly_ids: _, unit_id: _unit, ...values } = after;
   return values;
 }
 

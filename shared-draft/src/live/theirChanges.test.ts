@@ -16,6 +16,11 @@ it.each<{ changed: CartLine[]; removed?: number[]; expected: string[]; why: stri
     expected: ['Caleb changed the note'],
     why: 'a note is a change too',
   },
+  {
+    changed: [{ ...hat, unit_name: 'BX', revision: 4 }],
+    expected: ['Caleb set 4 EA → 4 BX'],
+    why: 'so is a unit',
+  },
   { changed: [buildCartLine({ item_id: 2 })], expected: ['Caleb added this'], why: 'an item is new' },
   { changed: [], removed: [hat.id], expected: ['Caleb removed this'], why: 'a line is off the list' },
   { changed: [], removed: [99], expected: [], why: 'this tab never had the line' },

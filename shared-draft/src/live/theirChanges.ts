@@ -30,6 +30,8 @@ export function theirChanges(
 
 function changeText(before: CartLine, line: CartLine): string | null {
   if (before.id === line.id && before.revision >= line.revision) return null;
+  if (before.unit_name !== line.unit_name)
+    return `set ${before.quantity} ${before.unit_name} → ${line.quantity} ${line.unit_name}`;
   if (before.quantity !== line.quantity) return `set ${before.quantity} → ${line.quantity}`;
   return before.notes === line.notes ? null : 'changed the note';
 }

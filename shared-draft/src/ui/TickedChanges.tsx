@@ -10,7 +10,7 @@ export interface ChangeRow {
   readonly before: number | null;
   readonly after: number | null;
   /** Why it is ticked or not: "Set by hand". */
-  readonly reason?: string;
+  readonly reason?: string | undefined;
 }
 
 interface TickedChangesProps {

@@ -5,16 +5,23 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory, Route, Routes } fr
 import { connectSession, createQueryClient } from 'shared-api/client';
 import { restoreSession, sessionPort, useSession } from 'shared-auth';
 import { UiProvider } from 'shared-ui';
+import { HostServicesContext } from '../hostServices.ts';
+import type { Fillers } from '../places.ts';
 import { createPageRouter, PageRouterProvider } from '../routing.ts';
+import { FilledSamples, sampleHost, samplesPath } from './samples.tsx';
 
 // The floating layer is a separate chunk, as in the shell.
 const FloatingAlone = lazy(() => import('./FloatingAlone.tsx'));
 
-/** Draws a remote's pages without the shell, for its own team. Signs in with the cookie of a session started at /login. */
-export function renderAlone(App: ComponentType) {
+/**
+ * Draws a remote's pages without the shell, for its own team. Signs in with the cookie of a session started at /login. Its places have
+ * a sample in them; at `/places` is what it puts into other remotes' pages.
+ */
+export function renderAlone(App: ComponentType, fills: Fillers = {}) {
   connectSession(sessionPort);
   const queryClient = createQueryClient((text) => console.warn(text));
   const router = createPageRouter(createBrowserHistory());
+  const Samples = () => <FilledSamples fills={fills} />;
   const root = document.body.appendChild(document.createElement('div'));
   createRoot(root).render(
     <UiProvider>
@@ -22,9 +29,12 @@ export function renderAlone(App: ComponentType) {
         <Suspense fallback={null}>
           <FloatingAlone>
             <PageRouterProvider router={router}>
-              <Routes>
-                <Route path="*" element={<Alone App={App} />} />
-              </Routes>
+              <HostServicesContext value={sampleHost}>
+                <Routes>
+                  <Route path={samplesPath} element={<Alone App={Samples} />} />
+                  <Route path="*" element={<Alone App={App} />} />
+                </Routes>
+              </HostServicesContext>
             </PageRouterProvider>
           </FloatingAlone>
         </Suspense>

@@ -6,6 +6,10 @@ import type { Me } from 'shared-api/contract';
 import { sessionStore } from 'shared-auth';
 import { UiProvider } from 'shared-ui';
 import { ConfirmProvider, Toaster, toast } from 'shared-ui/overlays';
+import { filledPlace } from '../filling/filledPlace.tsx';
+import { type HostServices, HostServicesContext } from '../hostServices.ts';
+import { lazyComponent } from '../lazyComponent.tsx';
+import type { Fillers } from '../places.ts';
 import { createPageRouter, PageRouterProvider } from '../routing.ts';
 import { SlowReads } from '../SlowReads.tsx';
 
@@ -18,6 +22,8 @@ export interface PagesAtOptions {
   readonly state?: unknown;
   /** Addresses visited before, oldest first. */
   readonly before?: readonly string[];
+  /** What another remote puts into the places of the pages. */
+  readonly fills?: Fillers;
 }
 
 export interface PagesAt {
@@ -31,7 +37,10 @@ export interface PagesAt {
 }
 
 /** Draws a remote's pages as the shell does, without its frame: signed in, at an address, with toasts and confirmations. */
-export function pagesAt(App: ComponentType, { address, user, state, before = [] }: PagesAtOptions): PagesAt {
+export function pagesAt(
+  App: ComponentType,
+  { address, user, state, before = [], fills = {} }: PagesAtOptions,
+): PagesAt {
   sessionStore.setState({ session: user ? { status: 'signedIn', user } : { status: 'signedOut' } });
   const { pathname, search } = new URL(address, 'http://localhost');
   const router = createPageRouter(
@@ -47,9 +56,11 @@ export function pagesAt(App: ComponentType, { address, user, state, before = [] 
         <QueryClientProvider client={queryClient}>
           <ConfirmProvider>
             <PageRouterProvider router={router}>
-              <Routes>
-                <Route path="*" element={<App />} />
-              </Routes>
+              <HostServicesContext value={hostFilledBy(fills)}>
+                <Routes>
+                  <Route path="*" element={<App />} />
+                </Routes>
+              </HostServicesContext>
             </PageRouterProvider>
             <SlowReads />
             <Toaster />
@@ -62,3 +73,13 @@ export function pagesAt(App: ComponentType, { address, user, state, before = [] 
     goBack: async () => router.navigator.go(-1),
   };
 }
+
+const hostFilledBy = (fills: Fillers): HostServices => ({
+  prefetch: () => {},
+  waiting: null,
+  FilledPlace: lazyComponent(async () =>
+    filledPlace(({ id }) =>
+      fills[id] ? [{ name: 'mfe-other', load: async () => fills[id], onFailure: console.error }] : [],
+    ),
+  ),
+});

@@ -2,6 +2,7 @@
 export * from '#src/data/formerNames.ts';
 export { refusedQuantity, stopsAtRefused } from '#src/fields/inputRegistry.ts';
 export { PrintedPages, type PrintedPagesProps } from '#src/print/PrintedPages.tsx';
+export { PrintedText, type PrintedTextProps } from '#src/print/PrintedText.tsx';
 export { PrintLanguageField, type PrintLanguageFieldProps } from '#src/print/PrintLanguageField.tsx';
 export { QrCode, type QrCodeProps } from '#src/print/QrCode.tsx';
 export { usePrintLanguage } from '#src/print/usePrintLanguage.ts';

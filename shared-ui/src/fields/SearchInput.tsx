@@ -7,7 +7,9 @@ import type { PlainInputProps } from '#src/fields/controlProps.ts';
 import { mergeRefs } from '#src/fields/mergeRefs.ts';
 import { InputBase } from '#src/fields/TextInput.tsx';
 import { useFieldControl } from '#src/fields/useFieldControl.ts';
+import { isComposing } from '#src/hooks/isComposing.ts';
 import { usePageKey } from '#src/hooks/usePageKey.ts';
+import { useSingleKeys } from '#src/hooks/useSingleKeys.ts';
 import { CloseIcon, SearchIcon } from '#src/icons/icons.ts';
 
 export interface SearchInputProps
@@ -42,6 +44,7 @@ export function SearchInput({
     box.current?.focus();
     box.current?.select();
   };
+  const singleKeys = useSingleKeys();
   usePageKey('/', jump, { active: slash, within: () => box.current });
   const clear = () => {
     onChange('');
@@ -81,13 +84,7 @@ export function SearchInput({
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           onKeyDown?.(event);
-          if (
-            event.defaultPrevented ||
-            event.key !== 'Escape' ||
-            value === '' ||
-            event.nativeEvent.isComposing
-          )
-            return;
+          if (event.defaultPrevented || event.key !== 'Escape' || value === '' || isComposing(event)) return;
           event.preventDefault();
           clear();
         }}
@@ -107,7 +104,7 @@ export function SearchInput({
         {value !== '' && (
           <IconButton size="row" label="Clear search" icon={CloseIcon} tooltip={false} onClick={clear} />
         )}
-        {value === '' && slash && <KeyCap>/</KeyCap>}
+        {value === '' && slash && singleKeys.on && <KeyCap>/</KeyCap>}
       </chakra.span>
       {children}
     </chakra.div>

@@ -16,5 +16,7 @@ export const SkipLink = chakra('a', {
     boxShadow: 'md',
     transform: 'translateY(-200%)',
     _focusVisible: { transform: 'none' },
+    // Paper repeats fixed elements on every page.
+    _print: { display: 'none' },
   },
 });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { isBehindDialog } from '#src/hooks/openDialogs.ts';
+import { useSingleKeys } from '#src/hooks/useSingleKeys.ts';
 import { useStableCallback } from '#src/hooks/useStableCallback.ts';
 
 const editable = 'input, textarea, select, [contenteditable=true]';
@@ -10,8 +11,9 @@ interface PageKeyOptions {
   readonly within?: (() => Element | null) | undefined;
 }
 
-/** A page-wide shortcut without Ctrl, Alt or Meta. Ignored while the user is typing. */
+/** A page-wide shortcut without Ctrl, Alt or Meta. Ignored while the user is typing, and where they have switched such keys off. */
 export function usePageKey(key: string, onPress: () => void, { active = true, within }: PageKeyOptions = {}) {
+  const { on } = useSingleKeys();
   const press = useStableCallback((event: KeyboardEvent) => {
     if (event.key !== key || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target instanceof Element && event.target.closest(editable)) return;
@@ -20,8 +22,8 @@ export function usePageKey(key: string, onPress: () => void, { active = true, wi
     onPress();
   });
   useEffect(() => {
-    if (!active) return;
+    if (!active || !on) return;
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [active, press]);
+  }, [active, on, press]);
 }

@@ -169,6 +169,14 @@ describe('SearchBox', () => {
     expect(box).toHaveValue('m');
   });
 
+  it('leaves the Enter that ends a composition to the input method, which only its key code tells', async () => {
+    const { user } = renderUi(<Jobs />);
+    const box = screen.getByRole('combobox');
+    await user.type(box, 'm');
+    fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 });
+    expect(take).not.toHaveBeenCalled();
+  });
+
   it('says that nothing was found', async () => {
     const { user } = renderUi(<Jobs empty="No jobs found" />);
     await user.type(screen.getByRole('combobox'), '27-4400');

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef } from 'react';
 import { Button } from '#src/actions/Button.tsx';
 import { IconButton } from '#src/actions/IconButton.tsx';
-import { CircleAlertIcon, CircleCheckIcon, CloseIcon, DeleteIcon } from '#src/icons/icons.ts';
+import { CircleAlertIcon, CircleCheckIcon, CloseIcon, DeleteIcon, InfoIcon } from '#src/icons/icons.ts';
 import { type ToastEntry, toast } from '#src/overlays/toastStore.ts';
 import { useCountdown } from '#src/overlays/useCountdown.ts';
 
@@ -15,6 +15,7 @@ const looks = {
   failure: { icon: CircleAlertIcon, colour: 'danger.fg' },
   undo: { icon: DeleteIcon, colour: 'fg.muted' },
   changed: { icon: CircleCheckIcon, colour: 'success.fg' },
+  waiting: { icon: InfoIcon, colour: 'fg.muted' },
 } as const;
 
 const Card = chakra('div', {

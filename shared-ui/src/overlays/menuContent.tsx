@@ -10,6 +10,7 @@ const part = <Props extends object>(pick: (code: MenuCode) => ComponentType<Prop
   function MenuPart(props: Props) {
     const code = useKnown(menuCode);
     const Part = code && pick(code);
+    // biome-ignore lint/complexity/noUselessFragments: null would be another type, which breaks remotes
     return Part ? <Part {...props} /> : <></>;
   };
 

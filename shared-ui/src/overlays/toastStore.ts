@@ -7,7 +7,7 @@ export interface ToastAction {
 
 export interface ToastEntry {
   id: number;
-  kind: 'success' | 'failure' | 'undo' | 'changed';
+  kind: 'success' | 'failure' | 'undo' | 'changed' | 'waiting';
   text: ReactNode;
   detail: ReactNode;
   action: ToastAction | undefined;
@@ -71,6 +71,9 @@ export const toast = {
   /** Offers something to do now or later. Stays until dismissed. */
   offer: (text: ReactNode, action: ToastAction) =>
     add({ kind: 'changed', text, detail: undefined, action, stays: null }),
+  /** Says what the user waits for. Stays until it is dismissed. */
+  waiting: (text: ReactNode) =>
+    add({ kind: 'waiting', text, detail: undefined, action: undefined, stays: null }),
   /** Something was removed. Stays 8 s. Undo removes the toast. */
   undo: (text: ReactNode, onUndo: () => void) => add(undoable('undo', text, onUndo)),
   /** The same for a change or an addition. */

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { loadPlacing } from '#src/display/usePlaced.ts';
+import { isComposing } from '#src/hooks/isComposing.ts';
 import { useStableCallback } from '#src/hooks/useStableCallback.ts';
 import type { Suggestion, SuggestionGroup } from '#src/overlays/suggestion.ts';
 
@@ -83,7 +84,7 @@ export function useSuggestions({
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // Keys belong to the input method while it composes.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.altKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
       if (event.key === 'ArrowDown') setClosed(false);

@@ -23,6 +23,8 @@ export interface ErrorCardProps {
   onLeave?: (() => void) | undefined;
   /** Default "{toDashboardLabel}". */
   leaveLabel?: string | undefined;
+  /** A link to those who can cure it. */
+  tell?: { label: string; href: string } | undefined;
   /** Details open from the start. */
   detailsOpen?: boolean | undefined;
   /** Level of the heading: 1 where nothing else names the page. Default 2. */
@@ -41,6 +43,7 @@ export function ErrorCard({
   onReload,
   onLeave,
   leaveLabel = toDashboardLabel,
+  tell,
   detailsOpen = false,
   level = 2,
 }: ErrorCardProps) {
@@ -91,6 +94,13 @@ export function ErrorCard({
             )}
             {onReload && <Button onClick={onReload}>Reload</Button>}
             {onLeave && <Button onClick={onLeave}>{leaveLabel}</Button>}
+            {tell && (
+              <Button asChild>
+                <a href={tell.href} target="_blank" rel="noreferrer">
+                  {tell.label}
+                </a>
+              </Button>
+            )}
           </chakra.div>
         </chakra.div>
         {rows.length > 0 && <ErrorDetails rows={rows} startOpen={detailsOpen} />}

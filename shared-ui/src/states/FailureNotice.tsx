@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '#src/actions/Button.tsx';
 import { Notice } from '#src/display/Notice.tsx';
 import { RetryIcon } from '#src/icons/icons.ts';
-import { errorIdText } from '#src/states/errorIdText.ts';
+import { errorIdText, nextStep } from '#src/states/errorIdText.ts';
 import type { FailedRead } from '#src/states/FailureState.tsx';
 
 export interface FailureNoticeProps {
@@ -12,15 +12,16 @@ export interface FailureNoticeProps {
   read: FailedRead;
 }
 
-/** One line with a Retry, for a part of a page that failed to load while the rest is usable. */
+/** One line with a Retry or Reload, for a part of a page that failed to load while the rest is usable. */
 export function FailureNotice({ title, read }: FailureNoticeProps) {
   const id = errorIdText(read.error);
+  const next = nextStep(read.error, () => void read.refetch());
   return (
     <Notice
       palette="danger"
       action={
-        <Button size="row" icon={RetryIcon} busy={read.isFetching} onClick={() => void read.refetch()}>
-          Retry
+        <Button size="row" icon={RetryIcon} busy={read.isFetching} onClick={next.act}>
+          {next.label}
         </Button>
       }
     >

@@ -3,7 +3,7 @@ import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#src/actions/Button.tsx';
 import { RetryIcon } from '#src/icons/icons.ts';
-import { errorIdText } from '#src/states/errorIdText.ts';
+import { errorIdText, nextStep } from '#src/states/errorIdText.ts';
 import { StateFrame, StateTile } from '#src/states/StateFrame.tsx';
 
 /** A failed read that can be retried. */
@@ -33,11 +33,12 @@ export function FailureState({
   title,
   read,
   error = read?.error,
-  onRetry = read && (() => void read.refetch()),
-  retryLabel = 'Retry',
+  onRetry,
+  retryLabel,
   retrying = read?.isFetching,
   leave,
 }: FailureStateProps) {
+  const { act, label } = nextStep(error, onRetry ?? (read && (() => void read.refetch())), retryLabel);
   return (
     <StateFrame
       alert
@@ -49,11 +50,11 @@ export function FailureState({
       title={title}
       help={errorIdText(error)}
       action={
-        (onRetry || leave) && (
+        (act || leave) && (
           <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="2">
-            {onRetry && (
-              <Button size="tool" icon={RetryIcon} busy={retrying} onClick={onRetry}>
-                {retryLabel}
+            {act && (
+              <Button size="tool" icon={RetryIcon} busy={retrying} onClick={act}>
+                {label}
               </Button>
             )}
             {leave}

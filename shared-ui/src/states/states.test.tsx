@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { EmptyState } from '#src/states/EmptyState.tsx';
 import { ErrorCard } from '#src/states/ErrorCard.tsx';
+import { FailureNotice } from '#src/states/FailureNotice.tsx';
 import { FailureState } from '#src/states/FailureState.tsx';
 import { SlowNotice } from '#src/states/SlowNotice.tsx';
 import { WaysOn } from '#src/states/WaysOn.tsx';
@@ -58,6 +59,20 @@ describe('states', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(retry).toHaveBeenCalledTimes(1);
   });
+
+  it.each([FailureState, FailureNotice])(
+    'offer a reload where the network asks for a sign-in: %p',
+    (Failure) => {
+      const error = Object.assign(new Error('Your network asks you to sign in again.'), {
+        code: 'intercepted',
+      });
+      renderUi(
+        <Failure title="Failed to load items" read={{ error, isFetching: false, refetch: () => {} }} />,
+      );
+      expect(screen.getByText(error.message)).toBeVisible();
+      expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Reload']);
+    },
+  );
 
   it('announce an empty state politely', () => {
     renderUi(<EmptyState drawing="search" title="No projects found" help="No active project matches “x”." />);

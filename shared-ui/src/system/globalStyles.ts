@@ -1,4 +1,5 @@
 import { contrastThemeStyles } from '#src/system/forcedColors.ts';
+import { printStyles } from '#src/system/printStyles.ts';
 
 /** Global rules: type, numbers, focus. */
 export const globalStyles = {
@@ -25,6 +26,7 @@ export const globalStyles = {
   '*::placeholder': { color: 'fg.subtle', opacity: 1 },
   '*::selection': { background: 'accent.muted', color: 'fg' },
   ...contrastThemeStyles,
+  ...printStyles,
 };
 
 export const keyframes = {

@@ -22,7 +22,7 @@ function once<Key extends object, Value extends object>(make: (key: Key) => Valu
 
 /**
  * Chakra's system without the work that it repeats on every render of every element: preparing the element's recipe, writing
- * out its whole style to look up what becomes of it, and making and hashing the CSS (ADR 74).
+ * out its whole style to look up what becomes of it, and making and hashing the CSS (ADR 68).
  */
 export function quickSystem(system: SystemContext): SystemContext {
   const numbers = new WeakMap<object, string>();

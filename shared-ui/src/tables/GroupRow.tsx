@@ -4,7 +4,7 @@ import { ChevronDownIcon, ChevronRightIcon } from '#src/icons/icons.ts';
 import { styled } from '#src/system/styled.ts';
 
 export interface GroupRowProps {
-  title: string;
+  title: ReactNode;
   /** "29 lines", 10. */
   count?: ReactNode;
   /** Leave undefined for a group that does not fold. */

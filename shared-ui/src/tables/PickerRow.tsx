@@ -13,6 +13,8 @@ export interface PickerRowProps {
   check?: ReactNode;
   /** Beside the name: photo button, SUB ITEM tag. */
   mark?: ReactNode;
+  /** Remarks of other remotes, next to the name. Where there is little room, both are cut. */
+  chips?: ReactNode;
   /** Where the suggested quantity comes from: "1 per 3". */
   reason?: ReactNode;
   /** A QuantityStepper or a number. */
@@ -71,6 +73,16 @@ const NameLine = styled('div', { base: { display: 'flex', alignItems: 'center' }
 const Mark = styled('span', {
   base: { my: { base: '-10px', md: '-4px' }, ml: { base: '-2px', md: '4px' }, flexShrink: 0 },
 });
+const Chips = styled('span', {
+  base: {
+    display: 'flex',
+    gap: '1',
+    ml: '2',
+    minW: '0',
+    '& > span, & > button': { flexShrink: 1, minW: '0' },
+    '& svg': { flexShrink: 0 },
+  },
+});
 const Sentence = styled('span', {
   base: {
     display: 'inline-flex',
@@ -109,7 +121,7 @@ const Reason = styled('span', {
 
 /** A row of the middle column: name, reason, quantity, unit and Add in fixed columns, or in two lines on a phone. */
 export function PickerRow(props: PickerRowProps) {
-  const { name, indent = false, check, mark, reason, quantity, unit, action, remark, note } = props;
+  const { name, indent = false, check, mark, chips, reason, quantity, unit, action, remark, note } = props;
   const phone = useIsPhone();
   const taken = note !== undefined;
   const below = phone || check !== undefined || remark !== undefined;
@@ -125,6 +137,7 @@ export function PickerRow(props: PickerRowProps) {
     <>
       <RowName>{name}</RowName>
       {mark !== undefined && mark !== false && <Mark>{mark}</Mark>}
+      {chips !== undefined && <Chips>{chips}</Chips>}
     </>
   );
   const unitText = unit !== undefined && <Unit title={unit}>{unit}</Unit>;

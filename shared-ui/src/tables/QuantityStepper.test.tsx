@@ -244,6 +244,7 @@ describe('QuantityStepper', () => {
     fireEvent.compositionStart(box);
     fireEvent.input(box, { target: { value: '１２' }, isComposing: true });
     fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 });
     expect(onCommit).not.toHaveBeenCalled();
     fireEvent.compositionEnd(box, { data: '１２' });
     expect(box).toHaveValue('12');

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 
 export interface SegmentOption<V extends string> {
   value: V;
@@ -19,6 +19,7 @@ export interface SegmentedProps<V extends string> {
 
 const Track = chakra('div', {
   base: {
+    position: 'relative',
     display: 'inline-flex',
     p: '2px',
     bg: 'bg.muted',
@@ -64,6 +65,16 @@ export function Segmented<V extends string>({
   showLabel = false,
 }: SegmentedProps<V>) {
   const name = useId();
+  const track = useRef<HTMLDivElement>(null);
+  // On a phone the chosen one may be out of sight. `scrollIntoView` would move the page, too.
+  useLayoutEffect(() => {
+    const chosen = track.current?.querySelector<HTMLElement>(`label:has([value="${value}"])`);
+    if (!track.current || !chosen) return;
+    const { offsetLeft, offsetWidth } = chosen;
+    const { scrollLeft, clientWidth } = track.current;
+    if (offsetLeft < scrollLeft || offsetLeft + offsetWidth > scrollLeft + clientWidth)
+      track.current.scrollLeft = offsetLeft - (clientWidth - offsetWidth) / 2;
+  }, [value]);
   return (
     <chakra.div display="inline-flex" alignItems="center" gap="3" maxW="full" minW="0">
       {showLabel && (
@@ -71,7 +82,7 @@ export function Segmented<V extends string>({
           {label}
         </chakra.span>
       )}
-      <Track role="radiogroup" aria-label={label}>
+      <Track ref={track} role="radiogroup" aria-label={label}>
         {options.map((option) => (
           <Segment key={option.value}>
             <chakra.input

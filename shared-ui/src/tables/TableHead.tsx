@@ -38,6 +38,7 @@ function Head<Row>({ columns, sort, onSort, edge, dense, sticky, quiet }: TableH
                 dense={dense}
                 sticky={sticky}
                 align={column.align ?? 'start'}
+                action={column.action ?? false}
                 {...(column.sortable ? { 'aria-sort': direction === null ? 'none' : spoken[direction] } : {})}
               >
                 {column.sortable ? (

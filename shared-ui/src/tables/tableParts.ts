@@ -22,6 +22,7 @@ export const HeadCell = chakra('th', {
     dense: { true: { px: '10px' } },
     sticky: { true: { position: 'sticky', top: '0', zIndex: 'sticky' } },
     align: { start: {}, end: { textAlign: 'end' }, center: { textAlign: 'center' } },
+    action: { true: { _print: { display: 'none' } } },
   },
 });
 
@@ -54,7 +55,7 @@ export const Cell = chakra('td', {
     },
     align: { start: {}, end: { textAlign: 'end' }, center: { textAlign: 'center' } },
     tone: { name: { fontWeight: '500' }, id: { fontWeight: '600' }, muted: { color: 'fg.muted' } },
-    action: { true: { overflow: 'visible', cursor: 'default' } },
+    action: { true: { overflow: 'visible', cursor: 'default', _print: { display: 'none' } } },
   },
 });
 

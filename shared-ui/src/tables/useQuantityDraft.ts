@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { plainDigits, readWhole } from 'shared-api/rules';
 import { usePageInput } from '#src/fields/inputRegistry.ts';
+import { isComposing } from '#src/hooks/isComposing.ts';
 import { useStableCallback } from '#src/hooks/useStableCallback.ts';
 import { type QuantityFault, quantityFault } from '#src/tables/quantityFault.ts';
 
@@ -179,7 +180,7 @@ export function useQuantityDraft<Seen>({
     atMin: current <= min,
     atMax: current >= max,
     onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-      if (event.nativeEvent.isComposing) return;
+      if (isComposing(event)) return;
       const by = steps[event.key];
       if (by !== undefined) {
         event.preventDefault();

@@ -1,6 +1,6 @@
 import { generatePath, matchPath } from 'react-router-dom';
 import type { LiveRemote, Me, RemoteRoute } from 'shared-api/contract';
-import { canBeMatched, homePath, isRemotePath, mostRedirects } from 'shared-api/rules';
+import { canBeMatched, homePath, isRemotePath, mostRedirects, previewPath } from 'shared-api/rules';
 import { reportOnce } from '#src/remotes/reportOnce.ts';
 import { isHelpAddress } from './isHelpAddress.ts';
 
@@ -9,6 +9,7 @@ export type Destination =
   | { readonly kind: 'remote'; readonly remote: LiveRemote }
   | { readonly kind: 'account' }
   | { readonly kind: 'guide' }
+  | { readonly kind: 'preview' }
   | { readonly kind: 'redirect'; readonly to: string; readonly reason: 'refused' }
   | { readonly kind: 'notFound' };
 
@@ -54,6 +55,7 @@ function stepAt(path: string, user: Me, remotes: readonly LiveRemote[]): Destina
   if (!canBeMatched(path)) return { kind: 'notFound' };
   if (isAccountPath(path)) return { kind: 'account' };
   if (isHelpAddress(path)) return { kind: 'guide' };
+  if (path === previewPath) return { kind: 'preview' };
   if (isAdminPath(path) && !isAdministrator(user)) return redirectTo(homePath);
   const owner = ownerOf(path, remotes);
   if (!owner) return { kind: 'notFound' };

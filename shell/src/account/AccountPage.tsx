@@ -10,6 +10,7 @@ import { CompanyAccount } from './CompanyAccount.tsx';
 import { DeviceList } from './DeviceList.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecondStep } from './SecondStep.tsx';
+import { SingleKeys } from './SingleKeys.tsx';
 
 const onChanged = () => toast.success('Password changed. Your other devices are signed out.');
 
@@ -60,6 +61,9 @@ export function AccountPage({ user }: { user: Me }) {
                 <CompanyAccount email={user.email} state={account.company_account} />
               </AccountSection>
             )}
+            <AccountSection title="Keyboard">
+              <SingleKeys />
+            </AccountSection>
             <AccountSection title="Signed in on" hint="Sign out what you don't know">
               <DeviceList devices={account.devices} />
             </AccountSection>

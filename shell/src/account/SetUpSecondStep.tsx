@@ -30,7 +30,7 @@ export function SetUpSecondStep({ made: { secret, uri }, confirm, onCancel }: Se
           Copy key
         </Button>
       </Box>
-      <Text>2. Type the six digits that the app shows now.</Text>
+      <Text>2. Type the six digits that the app shows now. This signs out your other devices.</Text>
       <CodeForm
         kind="app"
         action="Switch on"

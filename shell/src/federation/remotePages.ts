@@ -18,7 +18,7 @@ declare global {
   interface Window {
     /** The runtime's link to webpack. Remotes are built to find it here instead of each carrying a copy. */
     _FEDERATION_BUNDLER_RUNTIME?: typeof bundlerRuntime;
-    /** The runtime's core, for remotes built with a link of their own (before ADR 41). */
+    /** The runtime's core, for remotes built with a link of their own (before ADR 15). */
     _FEDERATION_RUNTIME_CORE?: typeof runtimeCore;
   }
 }
@@ -64,15 +64,19 @@ export async function loadPages(remote: LiveRemote): Promise<RemoteApp> {
     const url = assetUrl(script);
     preload(url, { as: 'script', integrity: integrityOf(url) || undefined, crossOrigin: crossOriginOf(url) });
   }
-  const module = await shellInstance()
-    .loadRemote<RemoteModule>(`${containerName(name)}/App`)
-    .catch((error: unknown) => {
-      throw asLoadFault(error, remote);
-    });
+  const module = await loadExposed<RemoteModule>(remote, 'App');
   if (!module?.App) throw new LoadFault('broken', `${name} exposes no App.`);
   loaded.set(name, module.App);
   return module.App;
 }
+
+/** Loads a module that a remote exposes. A failed load may be tried again. */
+export const loadExposed = <Module>(remote: LiveRemote, exposed: string) =>
+  shellInstance()
+    .loadRemote<Module>(`${containerName(remote.name)}/${exposed}`)
+    .catch((error: unknown) => {
+      throw asLoadFault(error, remote);
+    });
 
 /** The runtime reports a missing or broken entry in prose only, so this goes by what became of the entry's script. */
 function asLoadFault(error: unknown, remote: LiveRemote): unknown {

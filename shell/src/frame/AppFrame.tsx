@@ -19,6 +19,12 @@ const RecoveryNotice = lazyComponent(() =>
   ),
 );
 
+const PreviewNotice = lazyComponent(() =>
+  import(/* webpackChunkName: "preview-notice" */ '#src/preview/PreviewNotice.tsx').then(
+    (code) => code.PreviewNotice,
+  ),
+);
+
 interface AppFrameProps {
   readonly user: Me;
   readonly remotes: readonly LiveRemote[];
@@ -28,6 +34,7 @@ interface AppFrameProps {
 /** The frame around every page: the sidebar with the live remotes' menu and the user, and the layer that floats above. */
 export function AppFrame({ user, remotes, children }: AppFrameProps) {
   const { pathname, key } = useLocation();
+  const previewed = remotes.find(({ channel }) => channel === 'preview');
   const { expanded, toggle } = useSidebarExpanded();
   const drawer = useDrawerAt(pathname);
   const services = useMemo<HostServices>(
@@ -66,6 +73,7 @@ export function AppFrame({ user, remotes, children }: AppFrameProps) {
         }
         navigated={key !== 'default'}
       >
+        {previewed && <PreviewNotice remote={previewed} waiting={null} />}
         <RefusalNotice />
         {user.role === 'full_admin' && <RecoveryNotice user={user} waiting={null} />}
         <Floating>{children}</Floating>

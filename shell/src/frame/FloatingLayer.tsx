@@ -5,6 +5,7 @@ import { NewVersion } from '#src/running/NewVersion.tsx';
 import { RunningKey } from '#src/running/RunningKey.tsx';
 import { KeyList } from './KeyList.tsx';
 import { NoConnection } from './NoConnection.tsx';
+import { SlowWrites } from './SlowWrites.tsx';
 
 /** Everything that floats over the pages. */
 export function FloatingLayer({ children }: { children: ReactNode }) {
@@ -12,6 +13,7 @@ export function FloatingLayer({ children }: { children: ReactNode }) {
     <ConfirmProvider>
       {children}
       <SlowReads />
+      <SlowWrites />
       <NoConnection />
       <KeyList />
       <RunningKey />

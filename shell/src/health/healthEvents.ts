@@ -1,9 +1,11 @@
 import type { LiveRemote } from 'shared-api/contract';
 
-/** A remote's page was opened, or the open one failed. */
+/** A remote's page was opened, or what a remote puts into a place. Or what was open failed. */
 export interface Happening {
   readonly remote: LiveRemote;
   readonly failed: boolean;
+  /** It was a place in another remote's page. */
+  readonly inPlace: boolean;
   /** In ms since the document was opened. */
   readonly at: number;
 }
@@ -11,8 +13,8 @@ export interface Happening {
 const early: Happening[] = [];
 let hear: (happening: Happening) => void = (happening) => early.push(happening);
 
-export const happened = (remote: LiveRemote, failed = false) =>
-  hear({ remote, failed, at: performance.now() });
+export const happened = (remote: LiveRemote, { failed = false, inPlace = false } = {}) =>
+  hear({ remote, failed, inPlace, at: performance.now() });
 
 /** Calls the listener with everything that has happened so far, then with each new event. */
 export function hearHappenings(listener: (happening: Happening) => void) {

@@ -3,8 +3,9 @@ import { startTally } from './tally.ts';
 
 const items = buildRemote({ name: 'mfe-items', version: '1.0.0' });
 const jobs = buildRemote({ name: 'mfe-jobs', version: '2.0.0' });
-const viewed = (remote = items, at = 0) => ({ remote, failed: false, at });
-const failed = (remote = items) => ({ remote, failed: true, at: 0 });
+const viewed = (remote = items, at = 0) => ({ remote, failed: false, inPlace: false, at });
+const failed = (remote = items) => ({ remote, failed: true, inPlace: false, at: 0 });
+const inPlace = (remote: typeof items, failed: boolean) => ({ remote, failed, inPlace: true, at: 0 });
 
 describe('the report on the remotes', () => {
   it('is empty before a remote was shown', () => {
@@ -42,6 +43,18 @@ describe('the report on the remotes', () => {
     const tally = startTally();
     expect(tally.hear(failed())).toBe(true);
     expect(tally.take()?.remotes).toMatchObject([{ views: 0, failures: 1 }]);
+  });
+
+  it("counts what a remote puts into another one's page for itself, and leaves the page's figures alone", () => {
+    const tally = startTally();
+    tally.hear(viewed(jobs));
+    for (const isFailed of [false, true, false]) tally.hear(inPlace(items, isFailed));
+    expect(tally.hear(failed(jobs))).toBe(true);
+    tally.measure({ vital: 'cls', value: 0.1, remote: jobs, ofOneNavigation: false });
+    expect(tally.take()?.remotes).toEqual([
+      { remote: 'mfe-jobs', version: '2.0.0', views: 1, failures: 1, cls: 0.1 },
+      { remote: 'mfe-items', version: '1.0.0', views: 2, failures: 1 },
+    ]);
   });
 
   it('stays within what the server accepts', () => {

@@ -27,16 +27,24 @@ export function startTally() {
     lines.set(remote, { ...line, ...change(line) });
   };
 
+  const count = (remote: LiveRemote, failed: boolean) => {
+    const what = failed ? 'failures' : 'views';
+    add(remote, (line) => ({ [what]: Math.min(mostReportedViews, line[what] + 1) }));
+  };
+
   return {
-    /** Returns true if this is the first failure of the page view. */
+    /** Returns true for the first failure of a page view, and for each in a place. */
     hear: (happening: Happening): boolean => {
-      const { remote, failed } = happening;
+      const { remote, failed, inPlace } = happening;
+      if (inPlace) {
+        count(remote, failed);
+        return failed;
+      }
       first ??= happening;
       seen.add(remote);
       const isNews = failed && !hasFailed;
       hasFailed = failed;
-      if (!failed) add(remote, ({ views }) => ({ views: Math.min(mostReportedViews, views + 1) }));
-      if (isNews) add(remote, ({ failures }) => ({ failures: Math.min(mostReportedViews, failures + 1) }));
+      if (isNews || !failed) count(remote, failed);
       return isNews;
     },
     measure: ({ vital, value, remote, ofOneNavigation }: Measurement) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { LiveRemote } from 'shared-api/contract';
+import { contactLink } from 'shared-api/rules';
 import { Center, ErrorCard, formatTime, PageHeader, useIsPhone } from 'shared-ui';
 import type { RemoteFailure } from './failure.ts';
 import { partDidNotLoad } from './partDidNotLoad.ts';
@@ -16,6 +17,8 @@ export interface RemoteFailureCardProps {
 /** Shown when a remote fails: what happened, and two ways forward. */
 export function RemoteFailureCard({ remote, failure, attempts, onRetry, wayOut }: RemoteFailureCardProps) {
   const phone = useIsPhone();
+  const { owner } = remote;
+  const about = `${remote.title} ${remote.version}: error ${failure.errorId}`;
   const [failedAt] = useState(() => formatTime(Date.now()));
   return (
     <>
@@ -41,6 +44,7 @@ export function RemoteFailureCard({ remote, failure, attempts, onRetry, wayOut }
           onReload={failure.cameAndFailed ? () => location.reload() : undefined}
           onLeave={wayOut?.onLeave}
           leaveLabel={wayOut?.label}
+          tell={owner && { label: `Tell ${owner.team}`, href: contactLink(owner.contact, about) }}
         />
       </Center>
     </>

@@ -50,6 +50,18 @@ describe('a remote whose code does not load', () => {
     expect(await screen.findByText(/the Items module could not be fetched/)).toBeVisible();
   });
 
+  it('names the team to tell', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const owned = { ...remote, owner: { team: 'Yard team', contact: 'yard@example.com' } };
+    serverHas(owned);
+    renderAt('/items', [owned]);
+    const link = await screen.findByRole('link', { name: 'Tell Yard team' });
+    expect(link).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:yard@example\.com\?subject=Items%201\.0\.0%3A%20error%20\w+/),
+    );
+  });
+
   it('reloads once when another version has been deployed since', async () => {
     const reloads = countReloads();
     serverHas(newer);

@@ -2,7 +2,13 @@ import { useInsertionEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LiveRemote, RemoteMenuEntry } from 'shared-api/contract';
-import { HostServicesContext, useHostServices } from 'shared-remote';
+import {
+  type FilledPlace as FilledPlaceType,
+  HostServicesContext,
+  lazyComponent,
+  useHostServices,
+} from 'shared-remote';
+import { loadExposed } from '#src/federation/remotePages.ts';
 import { askAgain } from '#src/federation/scripts.ts';
 import { happened } from '#src/health/healthEvents.ts';
 import { describeFailure, newErrorId, type RemoteFailure } from './failure.ts';
@@ -11,6 +17,11 @@ import { RemoteLoading } from './RemoteLoading.tsx';
 import { RemotePages } from './RemotePages.tsx';
 import { reportFailure } from './reportFailure.ts';
 import { reloadIdleWhenOutdated, reloadWhenOutdated } from './staleTab.ts';
+
+const FilledPlace: FilledPlaceType = lazyComponent(async () => {
+  const { makeFilledPlace } = await import(/* webpackChunkName: "filled-place" */ './FilledPlace.tsx');
+  return makeFilledPlace({ load: loadExposed, report });
+});
 
 interface RemoteOutletProps {
   readonly remote: LiveRemote;
@@ -58,12 +69,15 @@ export function RemoteOutlet({ remote, wayOut }: RemoteOutletProps) {
         />
       )}
     >
-      <HostServicesContext value={{ ...host, waiting, failed }}>
+      <HostServicesContext value={{ ...host, waiting, failed, FilledPlace }}>
         <RemotePages key={attempt} remote={remote} waiting={waiting} />
       </HostServicesContext>
     </ErrorBoundary>
   );
 }
+
+const report = (remote: LiveRemote, error: unknown) =>
+  reportFailure(remote, describeFailure(error, remote, newErrorId()), error);
 
 function onFailure(
   remote: LiveRemote,
@@ -72,7 +86,7 @@ function onFailure(
   reload: typeof reloadWhenOutdated = reloadWhenOutdated,
 ) {
   reportFailure(remote, failure, error);
-  happened(remote, true);
+  happened(remote, { failed: true });
   if (failure.kind === 'crash') return;
   reload([remote]).catch((unasked: unknown) =>
     reportFailure(remote, describeFailure(unasked, remote, failure.errorId), unasked),

@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { Box, Button, CopyIcon, Flex, Stack, Text } from 'shared-ui';
 import { copyText, Dialog } from 'shared-ui/overlays';
 import { readLiveSet } from '#src/start/liveSet.ts';
-import { originText, ticketText, whatRuns } from './running.ts';
+import { hopText } from './loadTrace.ts';
+import { failedText, originText, ticketText, whatRuns } from './running.ts';
 
 const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   <Flex justify="space-between" columnGap="3" flexWrap="wrap">
@@ -61,6 +62,22 @@ export function RunningDialog({ onClose }: { readonly onClose: () => void }) {
             </Line>
           ))}
         </Lines>
+        <Lines title="This load">
+          {running.hops.map((hop) => (
+            <Line key={hop.name} name={hop.name}>
+              {hopText(hop)}
+            </Line>
+          ))}
+        </Lines>
+        {running.placeFailures.length > 0 && (
+          <Lines title="Left out of pages">
+            {running.placeFailures.map(([what, times]) => (
+              <Line key={what} name={what}>
+                {failedText(times)}
+              </Line>
+            ))}
+          </Lines>
+        )}
         <Lines title="Last error">
           <Line name="Error ID">{running.lastErrorId ?? 'None in this tab'}</Line>
         </Lines>

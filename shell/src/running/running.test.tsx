@@ -4,12 +4,15 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { UiProvider } from 'shared-ui';
 import { Toaster } from 'shared-ui/overlays';
 import { describeFailure } from '#src/remotes/failure.ts';
+import { countPlaceFailure } from '#src/remotes/placeFailures.ts';
 import { reportFailure } from '#src/remotes/reportFailure.ts';
 import { buildRemote } from '#src/testing/buildRemote.ts';
 import { RunningKey } from './RunningKey.tsx';
+import { originText, ticketText, whatRuns } from './running.ts';
 
 const threeDaysAgo = new Date(Date.now() - 3 * 86_400_000).toISOString();
-const items = buildRemote({ version: '1.2.0', source: 'release', madeAt: threeDaysAgo });
+const owner = { team: 'Yard team', contact: 'yard@example.com' };
+const items = buildRemote({ version: '1.2.0', source: 'release', madeAt: threeDaysAgo, owner });
 
 init({
   name: 'shell',
@@ -22,6 +25,12 @@ init({
 
 // As a remote's entry does, which runs on the same runtime.
 init({ name: 'mfe_items', remotes: [] });
+
+// jsdom measures nothing.
+Object.assign(performance, {
+  getEntriesByType: (type: string) =>
+    type === 'navigation' ? [{ responseEnd: 40, transferSize: 8_000 }] : [],
+});
 
 let user: UserEvent;
 beforeEach(async () => {
@@ -48,10 +57,10 @@ const open = async () => {
 };
 
 describe('what am I running', () => {
-  it('shows the version, origin and age of each module', async () => {
+  it('shows the version, origin, age and owner of each module', async () => {
     await open();
     expect(screen.getByText('Items 1.2.0')).toBeVisible();
-    expect(screen.getByText('live, released, built 3 days ago')).toBeVisible();
+    expect(screen.getByText('live, released, built 3 days ago, of Yard team')).toBeVisible();
   });
 
   it('shows whose copy of each loaded shared package won', async () => {
@@ -72,9 +81,18 @@ describe('what am I running', () => {
     for (const line of [
       'mfe-items 1.2.0, live, released, built 3 days ago',
       'shared-ui 1.0.0 from shell',
+      'Page: 40 ms, 8.0 kB',
       'Last error: ABCD-1234',
     ])
       expect(text).toContain(line);
+  });
+
+  it('shows what was left out of pages because it failed, and copies it', async () => {
+    for (let i = 0; i < 2; i++) countPlaceFailure('checkout/panel/v1', 'mfe-loading');
+    await open();
+    expect(screen.getByText('checkout/panel/v1 from mfe-loading')).toBeVisible();
+    expect(screen.getByText('failed 2 times')).toBeVisible();
+    expect(ticketText(whatRuns([]))).toContain('checkout/panel/v1 from mfe-loading failed 2 times');
   });
 
   it.each([
@@ -92,5 +110,21 @@ describe('what am I running', () => {
     await user.type(field, 'v');
     expect(screen.queryByRole('dialog')).toBeNull();
     field.remove();
+  });
+});
+
+describe('why a module has its version', () => {
+  const at = new Date(threeDaysAgo);
+  it.each([
+    ['live', undefined, 'live, released, built just now'],
+    ['canary', '10%, PE', 'canary for 10%, PE, released, built just now'],
+    ['live', "1.3.0 doesn't fit", "live, released, built just now, because 1.3.0 doesn't fit"],
+  ] as const)('%s, %s', (channel, why, text) => {
+    expect(
+      originText(
+        buildRemote({ ...{ channel, source: 'release', madeAt: threeDaysAgo }, ...(why && { why }) }),
+        at,
+      ),
+    ).toBe(text);
   });
 });

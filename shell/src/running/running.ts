@@ -1,7 +1,10 @@
 import type { LiveRemote } from 'shared-api/contract';
+import { counted } from 'shared-api/rules';
 import { ageText } from 'shared-ui';
 import { shellInstance } from '#src/federation/shellInstance.ts';
+import { placeFailures } from '#src/remotes/placeFailures.ts';
 import { lastErrorId } from '#src/remotes/reportFailure.ts';
+import { type Hop, hopText, loadTrace, readTimings } from './loadTrace.ts';
 
 /** A shared package as this tab runs it. */
 export interface SharedCopy {
@@ -17,7 +20,10 @@ export interface Running {
   readonly at: Date;
   readonly remotes: readonly LiveRemote[];
   readonly shared: readonly SharedCopy[];
+  readonly hops: readonly Hop[];
   readonly lastErrorId: string | null;
+  /** How often places stayed empty because what fills them failed, by place and remote. */
+  readonly placeFailures: readonly (readonly [string, number])[];
 }
 
 /**
@@ -42,7 +48,9 @@ export const whatRuns = (remotes: readonly LiveRemote[]): Running => ({
   at: new Date(),
   remotes,
   shared: sharedCopies(),
+  hops: loadTrace(readTimings(), remotes),
   lastErrorId: lastErrorId(),
+  placeFailures: [...placeFailures()],
 });
 
 export const sourceTexts: Record<LiveRemote['source'], string> = {
@@ -50,12 +58,29 @@ export const sourceTexts: Record<LiveRemote['source'], string> = {
   installation: 'installed with the server',
 };
 
-/** "live, released, built 3 days ago". */
-export const originText = ({ channel, source, madeAt }: LiveRemote, now: Date): string =>
-  `${channel}, ${sourceTexts[source]}, built ${ageText(madeAt, now)}`;
+/** "canary for 10%, PE, released, built 3 days ago, of Yard team". */
+export const originText = ({ channel, why, source, madeAt, owner }: LiveRemote, now: Date): string =>
+  [
+    channel === 'canary' && why ? `canary for ${why}` : channel,
+    sourceTexts[source],
+    `built ${ageText(madeAt, now)}`,
+    ...(owner ? [`of ${owner.team}`] : []),
+    ...(channel === 'live' && why ? [`because ${why}`] : []),
+  ].join(', ');
+
+/** "failed 2 times". */
+export const failedText = (times: number): string => `failed ${counted(times, 'time')}`;
 
 /** Everything as lines of text. */
-export const ticketText = ({ address, at, remotes, shared, lastErrorId }: Running): string =>
+export const ticketText = ({
+  address,
+  at,
+  remotes,
+  shared,
+  hops,
+  lastErrorId,
+  placeFailures,
+}: Running): string =>
   [
     `MobPrep at ${address}`,
     at.toISOString(),
@@ -64,5 +89,8 @@ export const ticketText = ({ address, at, remotes, shared, lastErrorId }: Runnin
     '',
     ...shared.map(({ name, version, from }) => `${name} ${version} from ${from}`),
     '',
+    ...hops.map((hop) => `${hop.name}: ${hopText(hop)}`),
+    '',
+    ...placeFailures.map(([what, times]) => `${what} ${failedText(times)}`),
     `Last error: ${lastErrorId ?? 'none'}`,
   ].join('\n');

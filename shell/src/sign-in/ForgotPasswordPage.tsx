@@ -5,6 +5,7 @@ import { usePageTitle } from 'shared-remote';
 import { Button, FormField, Notice, Stack, Text, TextInput } from 'shared-ui';
 import { readLiveSet } from '#src/start/liveSet.ts';
 import { BackToLogin } from './BackToLogin.tsx';
+import { cleanPasted } from './cleanPasted.ts';
 import { SignInLayout } from './SignInLayout.tsx';
 
 type Sending =
@@ -59,7 +60,14 @@ export function ForgotPasswordPage() {
           </Text>
           <Stack gap="16px" mt="28px">
             <FormField label="Email">
-              <TextInput name="email" type="email" autoComplete="username" autoFocus required />
+              <TextInput
+                name="email"
+                type="email"
+                autoComplete="username"
+                autoFocus
+                required
+                onInput={cleanPasted}
+              />
             </FormField>
             {sending.status === 'editing' && sending.failed && (
               <Notice palette="danger">Failed to send reset email. Please try again.</Notice>

@@ -7,6 +7,7 @@ import { PageLink, usePageTitle } from 'shared-remote';
 import { Box, Button, FormField, Notice, PasswordInput, Stack, Text, TextInput, TextLink } from 'shared-ui';
 import { howSessionEnded, wantedFrom, whoseSessionEnded } from '#src/access/wantedAddress.ts';
 import { readLiveSet } from '#src/start/liveSet.ts';
+import { cleanPasted } from './cleanPasted.ts';
 import { otherReason } from './otherReason.ts';
 import { SignInLayout } from './SignInLayout.tsx';
 import { useSigningOut } from './useSigningOut.ts';
@@ -23,14 +24,14 @@ const endTexts = {
 } as const;
 
 /**
- * Sign-in. Every failure shows the same fixed message and keeps the email as typed. A second sentence says when something
+ * Sign-in. Every failure shows the same fixed message and keeps the email as typed. A sentence above it says when something
  * other than the email or the password was at fault, so that nobody resets a password that is right.
  */
 export function LoginPage({ onTyping }: LoginPageProps) {
   usePageTitle('Sign in');
   const user = useUser();
   const { state, search } = useLocation();
-  const [company] = useState(() => readLiveSet(document).company);
+  const [{ company, needsAdministrator }] = useState(() => readLiveSet(document));
   const [failure, setFailure] = useState<{ readonly reason: string | null } | null>(null);
   const [busy, setBusy] = useState(false);
   const leaving = useSigningOut();
@@ -69,6 +70,14 @@ export function LoginPage({ onTyping }: LoginPageProps) {
           <Notice palette="warning">{text}</Notice>
         </Box>
       ))}
+      {needsAdministrator && (
+        <Box mt="16px">
+          <Notice palette="warning">
+            Nobody is Full Admin here yet. The person who runs this server creates the first one with the
+            command createAdministrator.
+          </Notice>
+        </Box>
+      )}
       {company && (
         <Box mt="28px">
           <Button
@@ -84,7 +93,14 @@ export function LoginPage({ onTyping }: LoginPageProps) {
       <form onSubmit={submit} onInput={onTyping} hidden={hidesForm}>
         <Stack gap="16px" mt="28px">
           <FormField label="Email">
-            <TextInput name="email" type="email" autoComplete="username" autoFocus required />
+            <TextInput
+              name="email"
+              type="email"
+              autoComplete="username"
+              autoFocus
+              required
+              onInput={cleanPasted}
+            />
           </FormField>
           <Box position="relative">
             <FormField label="Password">
@@ -106,8 +122,8 @@ export function LoginPage({ onTyping }: LoginPageProps) {
           {ended && !failure && <Notice>{endTexts[ended]}</Notice>}
           {failure && (
             <Notice palette="danger">
+              {failure.reason && <Text mb="4px">{failure.reason}</Text>}
               <Text>{wrongCredentials}</Text>
-              {failure.reason && <Text mt="4px">{failure.reason}</Text>}
             </Notice>
           )}
           <Button variant="solid" size="touch" type="submit" busy={busy} full>

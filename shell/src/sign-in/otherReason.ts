@@ -6,6 +6,7 @@ const reasons = {
   timeout: 'The server took too long to answer. Try again.',
   proxy: 'Your network answered instead of MobPrep. Try again, or ask your IT team.',
   server: "The server has a problem and couldn't check your password. Try again in a minute.",
+  busy: 'MobPrep is busy. Try again in a minute.',
   throttled: lockedText('password', 'attempts'),
   page: 'This page has a problem. Reload it and try again.',
 } as const;
@@ -18,6 +19,7 @@ export function otherReason(error: unknown): string | null {
   if (error.code === 'timeout') return reasons.timeout;
   if (error.status === 0) return reasons.network;
   if (error.code === 'unreadable') return reasons.proxy;
+  if (error.code === 'busy') return reasons.busy;
   if (error.status === 429) return reasons.throttled;
   return error.status >= 500 ? reasons.server : null;
 }

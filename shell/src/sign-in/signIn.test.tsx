@@ -46,6 +46,18 @@ describe('the login page', () => {
     });
   });
 
+  it.each(['/login', '/forgot-password'])(
+    'takes an email on %s that was copied with marks around it',
+    async (address) => {
+      renderAt(address);
+      const email = await screen.findByLabelText('Email');
+      await userEvent.click(email);
+      await userEvent.paste('Ada Morrow <Ada@example.com>;');
+      expect(email).toHaveValue('ada@example.com');
+      expect(email).toBeValid();
+    },
+  );
+
   it('has its form in the main part, and reads nothing of the drawing next to it', async () => {
     renderAt('/login');
     expect(await within(await screen.findByRole('main')).findByLabelText('Email')).toBeVisible();
@@ -63,7 +75,8 @@ describe('the login page', () => {
   it.each([
     { answer: () => refusal(401, 'bad_credentials', 'Invalid email or password'), reason: null },
     { answer: () => refusal(429, 'login_throttled', 'Try again later'), reason: /too many attempts/ },
-    { answer: () => refusal(503, 'db_unavailable', 'Busy'), reason: /server has a problem/ },
+    { answer: () => refusal(503, 'db_unavailable', 'Lost'), reason: /server has a problem/ },
+    { answer: () => refusal(503, 'busy', 'MobPrep is busy'), reason: /MobPrep is busy/ },
     { answer: () => refusal(500, 'internal'), reason: /server has a problem/ },
     { answer: () => Promise.reject(new TypeError('no network')), reason: /Can't reach the server/ },
     { answer: () => new Response('<html>Guest network</html>'), reason: /Your network answered/ },
@@ -71,12 +84,15 @@ describe('the login page', () => {
       answer: () => new Response('<html>Bad Gateway</html>', { status: 502 }),
       reason: /Your network answered/,
     },
-  ])('says what else was at fault, unless the server refused: $reason', async ({ answer, reason }) => {
+  ])('says what else was at fault first, unless the server refused: $reason', async ({ answer, reason }) => {
     network.use({ 'POST /users/login': answer });
     renderAt('/login');
     await fillIn('marisol.vantree@example.com', 'Mobprep2026');
     expect(await screen.findByText('Invalid email or password')).toBeVisible();
-    if (reason) expect(screen.getByText(reason)).toBeVisible();
+    if (reason)
+      expect(screen.getByText(reason).parentElement).toHaveTextContent(
+        new RegExp(`${reason.source}.*Invalid email or password$`),
+      );
     else expect(screen.getByText('Invalid email or password').parentElement).toHaveTextContent(/password$/);
   });
 
@@ -88,6 +104,13 @@ describe('the login page', () => {
     await fillIn('marisol.vantree@example.com', 'Mobprep2026', user);
     await act(() => jest.runOnlyPendingTimersAsync());
     expect(await screen.findByText(/took too long to answer/)).toBeVisible();
+  });
+
+  it('says on a new server that somebody has to create the first Full Admin', async () => {
+    setPageFacts({ needsAdministrator: true });
+    renderAt('/login');
+    expect(await screen.findByText(/Nobody is Full Admin here yet/)).toBeVisible();
+    clearPageFacts();
   });
 
   it('goes to the page that was wanted before', async () => {

@@ -18,6 +18,9 @@ const Guide = lazyComponent(() =>
 const PublicGuide = lazyComponent(() =>
   import(/* webpackChunkName: "guide" */ '#src/help/PublicGuide.tsx').then((code) => code.PublicGuide),
 );
+const PreviewPage = lazyComponent(() =>
+  import(/* webpackChunkName: "preview" */ '#src/preview/PreviewPage.tsx').then((code) => code.PreviewPage),
+);
 const CodePage = lazyComponent(() =>
   import(/* webpackChunkName: "account" */ '#src/account/CodePage.tsx').then((code) => code.CodePage),
 );
@@ -76,6 +79,8 @@ function Page({ user, remotes }: { user: Me; remotes: readonly LiveRemote[] }) {
       return <AccountPage user={user} waiting={<Waiting label="Opening your account" />} />;
     case 'guide':
       return <Guide remotes={remotes} waiting={<Waiting label="Opening the guide" />} />;
+    case 'preview':
+      return <PreviewPage waiting={<Waiting label="Opening the preview" />} />;
     case 'redirect':
       return <Navigate to={destination.to} replace state={{ refused: pathname }} />;
     case 'notFound':

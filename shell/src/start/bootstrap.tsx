@@ -27,7 +27,7 @@ if (reads.length === 0) loadClient().catch(() => {});
 
 const restore = () => (isKept ? restoreOffline() : restoreSession(mayBeSignedIn));
 
-// React redraws a part that throws during a time slice in one go. If it throws again, its boundary reports it (ADR 39).
+// React redraws a part that throws during a time slice in one go. If it throws again, its boundary reports it (ADR 22).
 const onRecoverableError = (error: unknown) => console.warn(error);
 
 const draw = () =>

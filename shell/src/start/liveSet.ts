@@ -24,6 +24,8 @@ export interface LiveSet {
   readonly isKept?: boolean;
   /** How people sign in with their company's account. `only`: passwords are for full admins. */
   readonly company?: { readonly name: string; readonly only: boolean };
+  /** Nobody is Full Admin yet. */
+  readonly needsAdministrator?: boolean;
 }
 
 /** Reads the page's data block. Without one there are no remotes, so no address is found. */

@@ -1,7 +1,7 @@
-import type { Assembly } from 'shared-api/contract';
+import type { Assembly, AssemblyItem } from 'shared-api/contract';
 import type { Actor } from '#platform/auth/Actor.ts';
 import { catalogueCan } from '#platform/auth/catalogueCan.ts';
-import type { AssemblyRow } from './assemblies.repository.ts';
+import type { AssemblyItemRow, AssemblyRow } from './assemblies.repository.ts';
 
 export const presentAssembly = (actor: Actor, row: AssemblyRow): Assembly => ({
   id: row.id,
@@ -12,4 +12,9 @@ export const presentAssembly = (actor: Actor, row: AssemblyRow): Assembly => ({
   item_count: row.item_count,
   can: catalogueCan(actor),
   revision: row.revision,
+});
+
+export const presentAssemblyItem = ({ line_rule, ...row }: AssemblyItemRow): AssemblyItem => ({
+  ...row,
+  ...(line_rule && { line_rule }),
 });

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { AssemblyItem } from 'shared-api/contract';
+import type { AssemblyItem, LineRule } from 'shared-api/contract';
 import type { PackagedItem } from 'shared-api/rules';
 import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
+import { type LockTo, lockTo } from '#platform/database/lockTo.ts';
 import { revisedBy } from '#platform/database/revised.ts';
 import { assemblies, assemblyItems, assemblySurfaceTypes } from '#platform/database/tables/catalogue.ts';
 
@@ -33,11 +34,15 @@ export async function readAssembly(db: Database, id: number): Promise<AssemblyRo
   return row;
 }
 
+export interface AssemblyItemRow extends Omit<AssemblyItem, 'line_rule'> {
+  readonly line_rule: LineRule | null;
+}
+
 export const readAssemblyItems = (db: Database, id: number) =>
-  rowsOf<AssemblyItem>(
+  rowsOf<AssemblyItemRow>(
     db,
     sql`SELECT i.id, i.name AS item_name, i.category_id, c.name AS category_name, i.subcategory_id,
-               s.name AS subcategory_name, u.name AS unit_name, x.quantity, i.is_sub_item, i.main_item_id, i.image_url
+               s.name AS subcategory_name, u.name AS unit_name, x.quantity, x.line_rule, i.is_sub_item, i.main_item_id, i.image_url
         FROM assembly_items x
         JOIN items i ON i.id = x.item_id JOIN units u ON u.id = i.unit_id
         LEFT JOIN categories c ON c.id = i.category_id LEFT JOIN categories s ON s.id = i.subcategory_id
@@ -45,12 +50,12 @@ export const readAssemblyItems = (db: Database, id: number) =>
   );
 
 /** Locks the assembly until the transaction ends. */
-export const lockAssembly = (tx: Database, id: number) =>
+export const lockAssembly = (tx: Database, id: number, to: LockTo) =>
   tx
     .select({ id: assemblies.id })
     .from(assemblies)
     .where(and(eq(assemblies.id, id), isNull(assemblies.deletedAt)))
-    .for('update');
+    .for(lockTo[to]);
 
 interface AssemblyValues {
   assemblyName: string;
@@ -89,6 +94,20 @@ export async function insertAssemblyItems(tx: Database, assemblyId: number, item
   if (itemIds.length === 0) return;
   const rows = itemIds.map((itemId) => ({ assemblyId, itemId }));
   await tx.insert(assemblyItems).values(rows).onConflictDoNothing();
+}
+
+/** Sets the package's own rules for items that it holds. Null clears one. */
+export async function writeLineRules(
+  tx: Database,
+  assemblyId: number,
+  rules: readonly { readonly item_id: number; readonly line_rule: LineRule | null }[],
+) {
+  if (rules.length === 0) return;
+  await tx.execute(
+    sql`UPDATE assembly_items x SET line_rule = nullif(w.line_rule, 'null'::jsonb)
+        FROM jsonb_to_recordset(${JSON.stringify(rules)}::jsonb) AS w(item_id int, line_rule jsonb)
+        WHERE x.assembly_id = ${assemblyId} AND x.item_id = w.item_id`,
+  );
 }
 
 /** Returns how many items were removed. */
@@ -131,7 +150,8 @@ export interface OriginItem extends PackagedItem {
 export const readPackagedItems = (tx: Database, ids: readonly number[]): Promise<OriginItem[]> =>
   rowsOf<OriginItem>(
     tx,
-    sql`SELECT i.id, x.assembly_id, x.quantity, i.required_qty_per_crew::float8 AS required_qty_per_crew
+    sql`SELECT i.id, x.assembly_id, x.quantity, i.required_qty_per_crew::float8 AS required_qty_per_crew,
+          i.quantity_rule, x.line_rule
         FROM assembly_items x JOIN items i ON i.id = x.item_id
         WHERE x.assembly_id = ${anyOf(ids)} AND i.deleted_at IS NULL
         ORDER BY array_position(${sql.param([...ids])}::int[], x.assembly_id), x.id`,

@@ -7,15 +7,16 @@ import type {
   AssemblyItemChanges,
   Uses,
 } from 'shared-api/contract';
-import { byText, tidyName } from 'shared-api/rules';
+import { byText, ruleProblem, tidyName } from 'shared-api/rules';
 import { itemNotFound, requireCatalogueItems } from '#modules/items/items.service.ts';
 import { surfaceTypeUnknown } from '#modules/surface-types/surfaceTypes.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { LockTo } from '#platform/database/lockTo.ts';
 import { readUses } from '#platform/database/uses.ts';
-import { notFound, refuseIfUsed } from '#platform/errors/Problem.ts';
+import { invalid, notFound, refuseIfUsed } from '#platform/errors/Problem.ts';
 import { requireRevision, type Write } from '#platform/http/revision.ts';
-import { presentAssembly } from './assemblies.presenter.ts';
+import { presentAssembly, presentAssemblyItem } from './assemblies.presenter.ts';
 import * as repository from './assemblies.repository.ts';
 
 export const listAssemblies = async (db: Database, actor: Actor): Promise<Assembly[]> =>
@@ -45,7 +46,7 @@ export async function changeAssembly(
   write: Write,
   change: AssemblyChange,
 ): Promise<AssemblyAnswer> {
-  await lock(tx, write);
+  await lock(tx, write, 'change');
   const { assembly_name, description, is_active, surface_type_ids } = change;
   const values = {
     ...(assembly_name !== undefined && { assemblyName: tidyName(assembly_name) }),
@@ -58,7 +59,7 @@ export async function changeAssembly(
 }
 
 export async function deleteAssembly(tx: Database, write: Write, now: Date) {
-  await lock(tx, write);
+  await lock(tx, write, 'delete');
   refuseIfUsed('assembly', await readUses(tx, repository.usersOf(write.id)));
   await repository.updateAssembly(tx, write.id, { deletedAt: now }, write.actor.id);
 }
@@ -71,46 +72,54 @@ export async function usesOf(db: Database, id: number): Promise<Uses> {
 
 export async function listAssemblyItems(db: Database, id: number) {
   await existing(db, id);
-  return repository.readAssemblyItems(db, id);
+  return itemsOf(db, id);
 }
 
-/** Reads the items of these assemblies, in order, with what the crew rule needs. */
+const itemsOf = async (db: Database, id: number) =>
+  (await repository.readAssemblyItems(db, id)).map(presentAssemblyItem);
+
+/** Reads the items of these assemblies, in order, with what their suggestions need. */
 export const { readPackagedItems, readActive: activeAssemblies, readKnown: knownAssemblies } = repository;
 
 /** Returns the added item and the assembly's new revision. */
 export async function addItem(tx: Database, write: Write, itemId: number) {
-  const { revision } = await lock(tx, write);
+  const { revision } = await lock(tx, write, 'change');
   await requireCatalogueItems(tx, 'item_id', [itemId]);
   await repository.insertAssemblyItem(tx, write.id, itemId);
   await repository.updateAssembly(tx, write.id, {}, write.actor.id);
-  const item = (await repository.readAssemblyItems(tx, write.id)).find(({ id }) => id === itemId);
+  const item = (await itemsOf(tx, write.id)).find(({ id }) => id === itemId);
   if (!item) throw itemNotFound();
   return { item, revision: revision + 1 };
 }
 
 /** Returns the assembly's new revision. */
 export async function removeItem(tx: Database, write: Write, itemId: number): Promise<number> {
-  const { revision } = await lock(tx, write);
+  const { revision } = await lock(tx, write, 'change');
   if ((await repository.deleteAssemblyItems(tx, write.id, [itemId])) === 0)
     throw notFound('This item is not in the assembly');
   await repository.updateAssembly(tx, write.id, {}, write.actor.id);
   return revision + 1;
 }
 
-/** Adds and removes items, all or none, in one revision of the assembly. */
+/** Adds and removes items and sets rules for them, all or none, in one revision of the assembly. */
 export async function changeContents(
   tx: Database,
   write: Write,
-  { add = [], remove = [] }: AssemblyItemChanges,
+  { add = [], remove = [], rules = [] }: AssemblyItemChanges,
 ): Promise<AssemblyContents> {
-  await lock(tx, write);
+  await lock(tx, write, 'change');
   await requireCatalogueItems(tx, 'add', add);
+  for (const { line_rule } of rules) {
+    const problem = line_rule && ruleProblem(line_rule);
+    if (problem) throw invalid('rules', problem);
+  }
   await repository.deleteAssemblyItems(tx, write.id, remove);
   await repository.insertAssemblyItems(tx, write.id, add);
+  await repository.writeLineRules(tx, write.id, rules);
   await repository.updateAssembly(tx, write.id, {}, write.actor.id);
   return {
     assembly: await getAssembly(tx, write.actor, write.id),
-    items: await repository.readAssemblyItems(tx, write.id),
+    items: await itemsOf(tx, write.id),
   };
 }
 
@@ -119,8 +128,8 @@ async function replaceSurfaceTypes(tx: Database, id: number, ids: readonly numbe
   await repository.replaceSurfaceTypes(tx, id, ids);
 }
 
-async function lock(tx: Database, { actor, id, revision }: Write) {
-  await repository.lockAssembly(tx, id);
+async function lock(tx: Database, { actor, id, revision }: Write, to: LockTo) {
+  await repository.lockAssembly(tx, id, to);
   const row = await existing(tx, id);
   requireRevision(revision, row, presentAssembly(actor, row));
   return row;

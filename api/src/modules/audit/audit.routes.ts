@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { AuditEntries, AuditFilter, AuditRecordQuery, AuditRecords } from 'shared-api/contract';
 import type { App } from '#platform/http/App.ts';
 import * as audit from './audit.service.ts';
@@ -6,8 +7,12 @@ import { entryCounter } from './countEntries.ts';
 const config = { access: 'audit:read' } as const;
 const tags = ['audit'];
 
+/** How many pages of the audit are read at once: each reads many entries, and people who work need connections, too. */
+const mostAtOnce = 3;
+
 export async function auditRoutes(app: App) {
   const countEntries = entryCounter();
+  const inTurn = pLimit(mostAtOnce);
   app.get(
     '/audit',
     {
@@ -19,10 +24,11 @@ export async function auditRoutes(app: App) {
         response: { 200: AuditEntries },
       },
     },
-    async ({ db, query }) => ({
-      ...(await audit.listEntries(db, query)),
-      total: query.count === false ? null : await countEntries(db, await audit.withMerged(db, query)),
-    }),
+    ({ db, query }) =>
+      inTurn(async () => ({
+        ...(await audit.listEntries(db, query)),
+        total: query.count === false ? null : await countEntries(db, await audit.withMerged(db, query)),
+      })),
   );
 
   app.get(

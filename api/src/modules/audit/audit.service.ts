@@ -7,7 +7,7 @@ import type {
   AuditRecords,
 } from 'shared-api/contract';
 import type { Database } from '#platform/database/database.ts';
-import { mapWithPauses } from '#platform/withPauses.ts';
+import { mapWithPauses } from '#platform/work/withPauses.ts';
 import { mentionedIn, presentEntry } from './audit.presenter.ts';
 import type { AuditRow, GroupPart } from './audit.repository.ts';
 import * as repository from './audit.repository.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AuditEntry } from 'shared-api/contract';
-import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { accounts, startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { whileHeld } from '#src/testing/whileHeld.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -9,6 +10,26 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const entries = async (query: string) => (await server.as('admin').get(`/v1/audit?${query}`)).json();
+
+it('many pages at once leave the database’s connections to others', async () => {
+  const read = () => server.as('admin').get('/v1/audit');
+  const others: number[] = [];
+  await Promise.all([server.token(accounts.admin.email), server.token(accounts.pe.email)]);
+  let pages: Promise<{ statusCode: number }[]> | undefined;
+  await whileHeld(
+    server,
+    (tx) => tx.execute(sql`LOCK TABLE audit IN ACCESS EXCLUSIVE MODE`),
+    async (begin) => {
+      const first = read();
+      expect(await begin(first)).toBe('waits');
+      pages = Promise.all([first, ...Array.from({ length: 11 }, read)]);
+      for (let call = 0; call < 10; call += 1)
+        others.push((await server.as('pe').get('/v1/units')).statusCode);
+    },
+  );
+  expect(new Set(others)).toEqual(new Set([200]));
+  expect(new Set((await pages)?.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+});
 
 describe('the audit', () => {
   it('tells who changed which field of which record, from what to what', async () => {

@@ -1,5 +1,5 @@
 import type { CartLine } from 'shared-api/contract';
-import { presentSecondNames } from '#platform/secondNames.ts';
+import { presentSecondNames } from '#platform/database/secondNames.ts';
 import type { CartRow } from './cart.repository.ts';
 
 /** A stored line is always active. Display-only lines exist only in the browser. */
@@ -23,6 +23,7 @@ export const presentLine = (row: CartRow): CartLine => ({
   quantity_from: row.quantity_from,
   notes: row.notes,
   required_qty_per_crew: row.required_qty_per_crew,
+  ...(row.quantity_rule && { quantity_rule: row.quantity_rule }),
   is_inventory_item: row.is_inventory_item,
   min_qty: row.min_qty,
   order_qty: row.order_qty,

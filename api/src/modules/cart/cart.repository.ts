@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { CartChange, CartLine } from 'shared-api/contract';
+import type { CartChange, CartLine, LineRule } from 'shared-api/contract';
 import { additionalItemCategory, type QuantitySource } from 'shared-api/rules';
 import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
 import { listRevisionIn } from '#platform/database/listRevision.ts';
+import type { SecondNames } from '#platform/database/secondNames.ts';
 import { cartLines } from '#platform/database/tables/projects.ts';
 import type { SeenRow } from '#platform/http/revision.ts';
-import type { SecondNames } from '#platform/secondNames.ts';
 
 type Spare =
   | keyof SecondNames
@@ -14,9 +14,11 @@ type Spare =
   | 'is_active'
   | 'created_datetime'
   | 'updated_datetime'
-  | 'typed_revision';
+  | 'typed_revision'
+  | 'quantity_rule';
 
 export interface CartRow extends Omit<CartLine, Spare>, SecondNames {
+  readonly quantity_rule: LineRule | null;
   readonly assembly_ids: number[];
   readonly created_at: string;
   readonly updated_at: string;
@@ -25,12 +27,25 @@ export interface CartRow extends Omit<CartLine, Spare>, SecondNames {
   readonly revised_by_name: string | null;
 }
 
+/** Figures of an item are about its own unit, so a line that was counted in another one has none. */
+const inUnit = (figure: string) =>
+  sql`CASE WHEN u.id = i.unit_id THEN i.${sql.identifier(figure)} END AS ${sql.identifier(figure)}`;
+
+/** The rule of the first package that has one for its line, otherwise the item's. */
+const lineRule = sql`coalesce(
+  (SELECT x.line_rule FROM assembly_items x WHERE x.item_id = l.item_id AND x.assembly_id = any(l.assembly_ids) AND x.line_rule IS NOT NULL
+   ORDER BY x.assembly_id LIMIT 1), i.quantity_rule)`;
+
+/** Where a line's quantity comes from. Another number than the measured one is a person's. */
+const quantityFrom = sql`CASE WHEN l.quantity_from = 'person' AND l.measured_quantity = l.quantity THEN 'measure' ELSE l.quantity_from END`;
+
 export const lineColumns = sql`
   l.id, l.item_id, coalesce(c.id, x.id) AS category_id, coalesce(c.name, x.name, ${additionalItemCategory}) AS category_name,
   coalesce(c.sort_order, x.sort_order, 2147483647) AS category_sort_order, s.id AS subcategory_id,
   s.name AS subcategory_name, coalesce(s.sort_order, 0) AS subcategory_sort_order, i.name AS item_name,
-  i.is_sub_item, i.main_item_id, m.name AS main_item_name, i.unit_id, u.name AS unit_name, l.quantity, l.quantity_from, l.notes,
-  i.required_qty_per_crew, i.is_inventory_item, i.min_qty, i.order_qty, i.price_per_unit, i.vendor_info,
+  i.is_sub_item, i.main_item_id, m.name AS main_item_name, u.id AS unit_id, u.name AS unit_name, l.quantity,
+  CASE WHEN u.id = i.unit_id THEN ${quantityFrom} ELSE 'person' END AS quantity_from, l.notes,
+  ${inUnit('required_qty_per_crew')}, CASE WHEN u.id = i.unit_id THEN ${lineRule} END AS quantity_rule, i.is_inventory_item, ${inUnit('min_qty')}, ${inUnit('order_qty')}, ${inUnit('price_per_unit')}, i.vendor_info,
   i.image_url, i.is_custom, i.name_es, coalesce(c.name_es, CASE WHEN c.id IS NULL THEN x.name_es END) AS category_name_es,
   s.name_es AS subcategory_name_es, u.name_es AS unit_name_es, l.assembly_ids, l.created_at, l.updated_at, l.revision, l.typed_revision, l.revised_by,
   r.name AS revised_by_name`;
@@ -40,7 +55,7 @@ const isAdditional = sql`x.name = ${additionalItemCategory} AND x.type = 'main' 
 /** Custom items, and items that lost their category, belong to Additional Item. */
 export const lineFacts = sql`
   LEFT JOIN items i ON i.id = l.item_id
-  LEFT JOIN units u ON u.id = i.unit_id
+  LEFT JOIN units u ON u.id = coalesce(l.unit_id, i.unit_id)
   LEFT JOIN categories c ON c.id = i.category_id
   LEFT JOIN categories s ON s.id = i.subcategory_id
   LEFT JOIN items m ON m.id = i.main_item_id
@@ -79,7 +94,8 @@ export async function readLines(db: Database, { projectId, contentId }: Keys) {
 export async function readListStamp(db: Database, { projectId, contentId }: Keys) {
   const [row] = await rowsOf<{ has_draft: boolean; stamp: string }>(
     db,
-    sql`SELECT d.id IS NOT NULL AS has_draft, concat_ws(' ', l.lines, l.ids, l.revisions, x.id, ${listRevisionIn('items')}) AS stamp
+    sql`SELECT d.id IS NOT NULL AS has_draft, concat_ws(' ', l.lines, l.ids, l.revisions, x.id, ${listRevisionIn('items')},
+          (SELECT sum(revision) FROM assemblies)) AS stamp
         FROM projects p LEFT JOIN drafts d ON d.project_id = p.id AND d.id = ${contentId} AND d.deleted_at IS NULL
         LEFT JOIN LATERAL (SELECT count(*) AS lines, sum(l.id) AS ids, sum(l.revision) AS revisions
                            FROM cart_lines l WHERE l.draft_id = d.id) l ON true
@@ -100,6 +116,7 @@ export async function readLine(db: Database, draftId: number, itemId: number): P
 export interface NewLine {
   readonly draftId: number;
   readonly itemId: number;
+  readonly unitId: number;
   readonly quantity: number;
   readonly quantityFrom: QuantitySource;
   readonly notes?: string;
@@ -107,17 +124,30 @@ export interface NewLine {
   readonly revisedBy: number;
 }
 
-export const insertLine = (tx: Database, line: NewLine) => tx.insert(cartLines).values(line);
+/** How the source of a quantity is stored. */
+const stored = (line: NewLine) =>
+  line.quantityFrom === 'measure'
+    ? { ...line, quantityFrom: 'person' as const, measuredQuantity: line.quantity }
+    : line;
+
+export const insertLine = (tx: Database, line: NewLine) => tx.insert(cartLines).values(stored(line));
 
 /** Adds the lines whose items are not on their list yet. Returns the ids of the items that were added. */
 export async function insertMissingLines(tx: Database, lines: NewLine[]): Promise<Set<number>> {
   if (lines.length === 0) return new Set();
   const added = await tx
     .insert(cartLines)
-    .values(lines)
+    .values(lines.map(stored))
     .onConflictDoNothing({ target: [cartLines.draftId, cartLines.itemId] })
     .returning({ itemId: cartLines.itemId });
   return new Set(added.map(({ itemId }) => itemId));
+}
+
+/** Those of these units that are stored, deleted ones too: lists keep them. */
+export async function readKnownUnits(tx: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await rowsOf<{ id: number }>(tx, sql`SELECT id FROM units WHERE id = ${anyOf(ids)}`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The packages that items come from, by item. */
@@ -205,12 +235,14 @@ export async function changeSeenLines(
           CASE WHEN c.was IS NULL OR c.was ? 'quantity' THEN (c.line ->> 'quantity')::int END AS quantity,
           CASE WHEN c.was IS NULL OR c.was ? 'quantity' THEN c.line ->> 'quantity_from' END AS quantity_from,
           CASE WHEN c.was IS NULL OR c.was ? 'notes' THEN c.line ->> 'notes' END AS notes,
+          (c.line ->> 'unit_id')::int AS unit_id,
           CASE WHEN c.was IS NULL AND c.line ? 'assembly_ids'
             THEN ARRAY(SELECT value::int FROM jsonb_array_elements_text(c.line -> 'assembly_ids')) END AS assembly_ids
         FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS c(item_id int, seen jsonb, was jsonb, is_step boolean, line jsonb)),
       changed AS (
-        UPDATE cart_lines l SET quantity = coalesce(w.quantity, l.quantity), quantity_from = coalesce(w.quantity_from, l.quantity_from),
-          notes = coalesce(w.notes, l.notes), assembly_ids = coalesce(w.assembly_ids, l.assembly_ids), updated_at = now(), revision = l.revision + 1, revised_by = ${by},
+        UPDATE cart_lines l SET quantity = coalesce(w.quantity, l.quantity), quantity_from = coalesce(replace(w.quantity_from, 'measure', 'person'), l.quantity_from),
+          measured_quantity = CASE WHEN w.quantity_from IS NULL THEN l.measured_quantity WHEN w.quantity_from = 'measure' THEN w.quantity END,
+          notes = coalesce(w.notes, l.notes), unit_id = coalesce(w.unit_id, l.unit_id), assembly_ids = coalesce(w.assembly_ids, l.assembly_ids), updated_at = now(), revision = l.revision + 1, revised_by = ${by},
           typed_revision = CASE WHEN w.quantity IS NULL OR w.is_step THEN l.typed_revision ELSE l.revision + 1 END
         FROM wanted w WHERE w.line IS NOT NULL AND ${isAsSeen(draftId)} RETURNING l.item_id),
       removed AS (

@@ -7,7 +7,17 @@ import type {
   CartLine,
   LineWrite,
 } from 'shared-api/contract';
-import { bounds, type CartSort, customItemKey, quantitySource, sortCart } from 'shared-api/rules';
+import {
+  bounds,
+  type CartSort,
+  customItemKey,
+  itemTexts,
+  type ListFacts,
+  packagedRule,
+  quantitySource,
+  type RuledItem,
+  sortCart,
+} from 'shared-api/rules';
 import { readPackagedItems } from '#modules/assemblies/assemblies.service.ts';
 import { takePackage } from '#modules/draft-packages/draftPackages.service.ts';
 import {
@@ -60,6 +70,7 @@ export async function addLine(tx: Database, actor: Actor, key: DraftKey, additio
   const { item_id } = addition;
   const item = (await holdItems(tx, [item_id])).get(item_id);
   if (!item) throw itemUnknown();
+  await requireUnits(tx, [addition]);
   await repository.insertLine(tx, newLine(draft, actor, addition, { ...item, origins: [] }));
   await touchDraft(tx, draft.id);
   return existing(tx, draft.id, item_id);
@@ -77,15 +88,20 @@ export async function addLines(
   from?: repository.Origins,
 ): Promise<CartBatchAnswer> {
   const draft = await openDraft(tx, key);
-  const origins =
-    from ?? originsIn(await readPackagedItems(tx, assembly_id === undefined ? [] : [assembly_id]));
+  const hasUnit = await unitCheck(tx, lines);
+  const packaged = from || assembly_id === undefined ? [] : await readPackagedItems(tx, [assembly_id]);
+  const origins = from ?? originsIn(packaged);
+  const packagedRules = new Map(packaged.map((item) => [item.id, packagedRule(item)]));
   const held = await holdItems(
     tx,
     lines.flatMap((line) => ('item_id' in line ? [line.item_id] : [])),
   );
   const known = await customItems(tx, draft.id, lines, held);
   const made: MadeLine[] = [];
-  for (const line of lines) made.push(await itemOfLine(tx, actor, line, { held, known }));
+  for (const line of lines)
+    made.push(
+      hasUnit(line) ? await itemOfLine(tx, actor, line, { held, known }) : { problem: unitUnknown() },
+    );
   const items = made.flatMap((line) => ('item_id' in line ? [line.item_id] : []));
   const others = items.filter((id) => !held.has(id));
   const present = others.length > 0 ? new Map([...held, ...(await holdItems(tx, others))]) : held;
@@ -93,7 +109,14 @@ export async function addLines(
   for (const line of made) {
     const item = 'item_id' in line ? present.get(line.item_id) : undefined;
     if (item && 'item_id' in line && !firsts.has(item.id))
-      firsts.set(item.id, newLine(draft, actor, line, { ...item, origins: origins.get(item.id) ?? [] }));
+      firsts.set(
+        item.id,
+        newLine(draft, actor, line, {
+          ...item,
+          ...packagedRules.get(item.id),
+          origins: origins.get(item.id) ?? [],
+        }),
+      );
   }
   const added = await repository.insertMissingLines(tx, [...firsts.values()]);
   await repository.shareLines(tx, { draftId: draft.id, by: actor.id }, origins);
@@ -122,9 +145,25 @@ export const originsIn = (
     ]),
   );
 
+type CountedLine = { readonly item_name?: string; readonly unit_id?: number };
+
+/** Tells whether the unit that a line names is known. A custom item's is checked with the item. */
+async function unitCheck(tx: Database, lines: readonly CountedLine[]) {
+  const ids = lines.flatMap(({ unit_id }) => unit_id ?? []);
+  const known = await repository.readKnownUnits(tx, ids);
+  return ({ item_name, unit_id }: CountedLine) =>
+    item_name !== undefined || unit_id === undefined || known.has(unit_id);
+}
+
+/** Refuses lines that are counted in an unknown unit. */
+export async function requireUnits(tx: Database, lines: readonly CountedLine[]) {
+  if (!lines.every(await unitCheck(tx, lines))) throw unitUnknown();
+}
+
 type MadeLine = CartAddition | { readonly problem: Problem };
 
 type HeldItems = Awaited<ReturnType<typeof holdItems>>;
+type HeldItem = NonNullable<ReturnType<HeldItems['get']>>;
 
 /** A list's custom items, keyed by the name used for comparing. Only looked up if a line has a custom item. */
 async function customItems(tx: Database, draftId: number, lines: readonly BatchLine[], held: HeldItems) {
@@ -175,18 +214,20 @@ const refused = (item_id: number | null, { code, detail }: Problem): BatchOutcom
 });
 
 const newLine = (
-  draft: { readonly id: number; readonly crew_size: number },
+  draft: ListFacts & { readonly id: number },
   { id }: Actor,
-  { item_id, quantity, quantity_from, notes }: CartAddition,
+  { item_id, quantity, quantity_from, notes, unit_id: counted_in }: CartAddition,
   {
-    required_qty_per_crew,
+    unit_id,
     origins,
-  }: { readonly required_qty_per_crew: number | null; readonly origins: readonly number[] },
+    ...item
+  }: RuledItem & Pick<HeldItem, 'unit_id'> & { readonly origins: readonly number[] },
 ): repository.NewLine => ({
   draftId: draft.id,
   itemId: item_id,
+  unitId: counted_in ?? unit_id,
   quantity,
-  quantityFrom: quantity_from ?? quantitySource(quantity, draft.crew_size, required_qty_per_crew),
+  quantityFrom: quantity_from ?? quantitySource(quantity, item, draft),
   ...(notes !== undefined && { notes }),
   assemblyIds: [...origins],
   revisedBy: id,
@@ -244,5 +285,6 @@ const factsOf = (row: repository.CartRow) => ({ ...row, revised_at: row.updated_
 const existing = (tx: Database, draftId: number, itemId: number) =>
   lineAsSeen(tx, draftId, { itemId, seen: null });
 
+const unitUnknown = () => invalid('unit_id', itemTexts.unit);
 const itemUnknown = () => invalid('item_id', noSuchItem);
 const lineNotFound = () => notFound('Item not found in cart');

@@ -1,4 +1,4 @@
-// Compares `changeLine` with four plain statements in a transaction (ADR 56), as 1, 10 and 20 people who change lines of one draft:
+// Compares `changeLine` with four plain statements in a transaction (ADR 21), as 1, 10 and 20 people who change lines of one draft:
 // node src/testing/withTestDatabase.ts node src/modules/cart/changeLine.bench.ts
 import { sql } from 'drizzle-orm';
 import { type Database, openDatabase, rowsOf } from '#platform/database/database.ts';

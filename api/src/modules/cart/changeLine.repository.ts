@@ -45,13 +45,13 @@ function conditionsOf({ seen, write: { quantity, by, notes, was } }: LineChange)
 const newValues = ({ quantity, by, notes }: LineWrite) =>
   notes === undefined
     ? by === undefined
-      ? sql`quantity = ${quantity}::int, quantity_from = 'person', typed_revision = l.revision + 1`
-      : sql`quantity = l.quantity + ${by}::int, quantity_from = 'person'`
+      ? sql`quantity = ${quantity}::int, quantity_from = 'person', measured_quantity = NULL, typed_revision = l.revision + 1`
+      : sql`quantity = l.quantity + ${by}::int, quantity_from = 'person', measured_quantity = NULL`
     : sql`notes = ${notes}`;
 
 /**
  * Returns null if there is no such project. Otherwise its status, whether it has this draft and line, and the line if it was changed.
- * Runs as one statement, since a transaction changes a quarter fewer lines a second (ADR 56). The draft's own row, which all
+ * Runs as one statement, since a transaction changes a quarter fewer lines a second (ADR 21). The draft's own row, which all
  * editors would queue for, is written once a second at most, and always before the line, as deletions do.
  */
 export async function changeLine(db: Database, keys: Keys, change: LineChange) {

@@ -14,6 +14,7 @@ import type { Database } from '#platform/database/database.ts';
 import { invalid } from '#platform/errors/Problem.ts';
 import { presentLine } from './cart.presenter.ts';
 import * as repository from './cart.repository.ts';
+import { requireUnits } from './cart.service.ts';
 
 /** Changes the lines that are still as their author saw them, and returns an outcome for each. Overwrites nobody's later change. */
 export async function changeLines(
@@ -26,6 +27,10 @@ export async function changeLines(
   if (new Set(items).size < items.length) throw invalid('changes', 'An item may be changed once');
   const draft = await openDraft(tx, key);
   const changes = await withKnownPackages(tx, asked);
+  await requireUnits(
+    tx,
+    changes.flatMap(({ line }) => line ?? []),
+  );
   const seen = changes.filter((change) => change.seen !== null);
   const additions = changes.filter((change) => change.seen === null && change.line !== null);
   const known = await holdItems(
@@ -35,9 +40,10 @@ export async function changeLines(
   const changed = await repository.changeSeenLines(tx, draft.id, seen, actor.id);
   const added = await repository.insertMissingLines(
     tx,
-    additions
-      .filter((change) => known.has(change.item_id))
-      .flatMap((change) => lineOf(draft.id, actor, change)),
+    additions.flatMap((change) => {
+      const item = known.get(change.item_id);
+      return item ? lineOf(draft.id, actor, change, item.unit_id) : [];
+    }),
   );
   const readOutcomes = async () => {
     const rows = await repository.readLinesOf(tx, draft.id, items);
@@ -95,12 +101,18 @@ async function withKnownPackages(
   }));
 }
 
-const lineOf = (draftId: number, { id }: Actor, { item_id, line }: CartChange): repository.NewLine[] =>
+const lineOf = (
+  draftId: number,
+  { id }: Actor,
+  { item_id, line }: CartChange,
+  itemUnitId: number,
+): repository.NewLine[] =>
   line
     ? [
         {
           draftId,
           itemId: item_id,
+          unitId: line.unit_id ?? itemUnitId,
           quantity: line.quantity,
           quantityFrom: line.quantity_from,
           notes: line.notes,

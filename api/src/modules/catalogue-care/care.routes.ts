@@ -1,17 +1,15 @@
 import { CareAnswer, CareList, CareQuery } from 'shared-api/contract';
 import { listItems, namedPhotosOf, wholeCatalogue } from '#modules/items/items.service.ts';
-import { cacheByInputs } from '#platform/cacheByInputs.ts';
+import { cacheByInputs } from '#platform/caches/cacheByInputs.ts';
 import type { Deps } from '#platform/Deps.ts';
 import { listRevision } from '#platform/database/listRevision.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { createOnce } from '#platform/http/idempotency.ts';
-import { mapWithPauses } from '#platform/withPauses.ts';
+import { mapWithPauses } from '#platform/work/withPauses.ts';
 import * as care from './care.service.ts';
 
 const config = { access: 'catalogue:edit' } as const;
-/** Looks at every item, and the history of each. */
-const wholeCare = { ...config, databaseTimeMs: 10_000 } as const;
 const tags = ['items'];
 
 export async function careRoutes(app: App, deps: Deps) {
@@ -20,7 +18,7 @@ export async function careRoutes(app: App, deps: Deps) {
   app.get(
     '/catalogue-care',
     {
-      config: wholeCare,
+      config,
       schema: {
         summary: 'List what the catalogue needs',
         tags,

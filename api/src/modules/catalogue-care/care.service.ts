@@ -4,7 +4,7 @@ import { byText, type CareKind, careKinds, careYears, mostCareLines } from 'shar
 import { itemsWithNewPrice } from '#modules/items/items.service.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid } from '#platform/errors/Problem.ts';
-import { withPauses } from '#platform/withPauses.ts';
+import { withPauses } from '#platform/work/withPauses.ts';
 import * as repository from './care.repository.ts';
 import { type ItemFacts, itemKinds, likelyPairs, type Spelling, vendorGroups } from './care.ts';
 
@@ -40,7 +40,8 @@ interface Care {
 /** All lines by kind, but for those that somebody answered. */
 async function findLines(db: Database, { items, comparisons }: Care) {
   const facts = await repository.readFacts(db);
-  const newPrices = await itemsWithNewPrice(db, careYears);
+  const old = [...facts].flatMap(([id, { is_old }]) => (is_old ? [id] : []));
+  const newPrices = await itemsWithNewPrice(db, old, careYears);
   const answers = await repository.readAnswers(db);
   const found = new Map<CareKind, Found[]>(careKinds.map((each) => [each, []]));
   const add = (to: CareKind, line: Found) => {

@@ -1,6 +1,6 @@
 import type { CatalogueItem } from 'shared-api/contract';
 import { type CareKind, likelyTheSame, nameKey } from 'shared-api/rules';
-import { withPauses } from '#platform/withPauses.ts';
+import { withPauses } from '#platform/work/withPauses.ts';
 
 /** What the database knows about an item's use. `is_old` says that the item itself is older than `careYears`. */
 export interface ItemFacts {

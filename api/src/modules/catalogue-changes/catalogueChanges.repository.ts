@@ -1,9 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { UnitAnswer } from 'shared-api/rules';
 import { writeSurfaceTypes } from '#modules/items/items.service.ts';
-import { type Database, rowsOf } from '#platform/database/database.ts';
+import type { Actor } from '#platform/auth/Actor.ts';
+import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
 import { inBatches } from '#platform/database/inBatches.ts';
 import { lockNumbers } from '#platform/database/lockNumbers.ts';
+import { noteLongWrite } from '#platform/database/longWrite.ts';
 import { undoSince } from '#platform/database/undoSince.ts';
+import { restoreLineUnits, settleLineUnits } from '#platform/database/unitsOnLists.ts';
 
 export type ChangeKind = 'edit' | 'vendor' | 'merge';
 /** Records of these kinds are changed in place. */
@@ -89,16 +93,19 @@ const stillHas = sql`to_jsonb(o) @> (r.after - '{surface_type_ids,deleted_at}'::
 interface Writing {
   readonly changeId: number;
   readonly record: ChangedTable;
-  readonly by: number;
+  readonly by: Pick<Actor, 'id' | 'name'>;
+  /** What another unit of items does to open lists. */
+  readonly unitAnswer?: UnitAnswer | undefined;
 }
 
-/** Gives records the values that they have after the action. */
+/** Gives records the values that they have after the action. Who waits for it is told whose it is. */
 export const applyRows = (tx: Database, writing: Writing) => writeSide(tx, writing, 'after');
 
 /** Gives the records that still have the action's values those that they had before. Returns the ids of these. */
 export const restoreRows = (tx: Database, writing: Writing) => writeSide(tx, writing, 'before');
 
-async function writeSide(tx: Database, { changeId, record, by }: Writing, side: Side): Promise<number[]> {
+async function writeSide(tx: Database, writing: Writing, side: Side): Promise<number[]> {
+  const { changeId, record, by } = writing;
   const { table, columns } = columnsOf[record];
   const ids = await rowsOf<{ id: number }>(
     tx,
@@ -106,6 +113,10 @@ async function writeSide(tx: Database, { changeId, record, by }: Writing, side: 
         WHERE r.change_id = ${changeId} AND r.record = ${record} AND ${side === 'before' ? stillHas : sql`true`}
         ORDER BY r.record_id FOR NO KEY UPDATE OF o`,
   );
+  if (record === 'item') {
+    await tx.execute(noteLongWrite(by, ids.length));
+    await settleLines(tx, writing, side);
+  }
   await inBatches(ids, async (slice) => {
     const rows = sql`catalogue_change_rows r WHERE r.change_id = ${changeId} AND r.record = ${record}
       AND r.record_id = any(${sql.param(slice.map(({ id }) => id))}::int[])`;
@@ -114,7 +125,7 @@ async function writeSide(tx: Database, { changeId, record, by }: Writing, side: 
       UPDATE ${sql.identifier(table)} t SET ${sql.join(
         columns.map((column) => sql`${sql.identifier(column)} = p.${sql.identifier(column)}`),
         sql`, `,
-      )}, revision = t.revision + 1, revised_by = ${by}::int, revised_at = now()
+      )}, revision = t.revision + 1, revised_by = ${by.id}::int, revised_at = now()
       FROM (SELECT r.record_id, r.${value} AS side FROM ${rows}) r
       JOIN ${sql.identifier(table)} o ON o.id = r.record_id
       CROSS JOIN LATERAL jsonb_populate_record(o, r.side) p
@@ -130,6 +141,40 @@ async function writeSide(tx: Database, { changeId, record, by }: Writing, side: 
   });
   return ids.map(({ id }) => id);
 }
+
+/** Lists keep what they were counted in. Those that follow are rows of the action too. */
+async function settleLines(tx: Database, { changeId, by, unitAnswer }: Writing, side: Side) {
+  const value = sql.identifier(side);
+  const lines = await settleLineUnits(tx, {
+    wanted: sql`SELECT r.record_id AS item_id, (r.${value} ->> 'unit_id')::int AS unit_id FROM catalogue_change_rows r
+                WHERE r.change_id = ${changeId} AND r.record = 'item' AND r.${value} ? 'unit_id'`,
+    answer: unitAnswer,
+    by: by.id,
+  });
+  await insertRows(
+    tx,
+    changeId,
+    lines.map(({ line_id, before, after }) => ({
+      record: 'line',
+      record_id: line_id,
+      before: { unit_id: before },
+      after: { unit_id: after },
+    })),
+  );
+}
+
+/** Gives the lines that followed their item to another unit the former one back, if it has. */
+export const restoreUnits = (
+  tx: Database,
+  { changeId, by }: { readonly changeId: number; readonly by: number },
+  items: readonly number[],
+) =>
+  restoreLineUnits(tx, {
+    changed: sql`SELECT r.record_id AS line_id, (r.before ->> 'unit_id')::int AS before, (r.after ->> 'unit_id')::int AS after
+                 FROM catalogue_change_rows r JOIN cart_lines o ON o.id = r.record_id AND o.item_id = ${anyOf(items)}
+                 WHERE r.change_id = ${changeId} AND r.record = 'line' AND r.after ? 'unit_id'`,
+    by,
+  });
 
 /** Items of an action that its undo leaves as they are, since somebody has changed the same values again. */
 export const readUnrestoredItems = (tx: Database, changeId: number, restored: readonly number[]) =>

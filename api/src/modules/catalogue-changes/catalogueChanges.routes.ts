@@ -5,6 +5,7 @@ import {
   ItemUses,
   Merge,
   mostEditedItems,
+  UnitMerge,
   VendorRename,
 } from 'shared-api/contract';
 import type { Deps } from '#platform/Deps.ts';
@@ -31,9 +32,9 @@ const editLimits = {
 const response = { 201: CatalogueChangeResult };
 
 const merges = [
-  { path: 'items', tag: 'items', noun: 'item', run: merge.mergeItems },
-  { path: 'units', tag: 'units', noun: 'unit', run: merge.mergeUnits },
-  { path: 'categories', tag: 'categories', noun: 'category', run: merge.mergeCategories },
+  { path: 'items', tag: 'items', noun: 'item', body: Merge, run: merge.mergeItems },
+  { path: 'units', tag: 'units', noun: 'unit', body: UnitMerge, run: merge.mergeUnits },
+  { path: 'categories', tag: 'categories', noun: 'category', body: Merge, run: merge.mergeCategories },
 ] as const;
 
 export async function catalogueChangeRoutes(app: App, { now }: Deps) {
@@ -48,7 +49,7 @@ export async function catalogueChangeRoutes(app: App, { now }: Deps) {
     (request, reply) => createOnce(request, reply, (tx) => editItems(tx, actorOf(request), request.body)),
   );
 
-  for (const { path, tag, noun, run } of merges)
+  for (const { path, tag, noun, body, run } of merges)
     app.post(
       `/${path}/:id/merges`,
       {
@@ -57,7 +58,7 @@ export async function catalogueChangeRoutes(app: App, { now }: Deps) {
           summary: `Merge another ${noun} into it`,
           tags: [tag],
           params: IdParams,
-          body: Merge,
+          body,
           response,
         },
       },
@@ -68,6 +69,7 @@ export async function catalogueChangeRoutes(app: App, { now }: Deps) {
             now: now(),
             keep: request.params.id,
             from: request.body.from_id,
+            unitAnswer: 'unit_on_lists' in request.body ? request.body.unit_on_lists : undefined,
           }),
         ),
     );

@@ -27,11 +27,12 @@ export async function undoChange(tx: Database, actor: Actor, id: number): Promis
       'import_changed',
       'What it would bring back has been deleted since. It can no longer be undone.',
     );
-  const writing = { changeId: id, by: actor.id };
-  await repository.restoreRows(tx, { ...writing, record: 'unit' });
-  await repository.restoreRows(tx, { ...writing, record: 'category' });
+  await repository.restoreRows(tx, { changeId: id, by: actor, record: 'unit' });
+  await repository.restoreRows(tx, { changeId: id, by: actor, record: 'category' });
   const merged = await readMergedItem(tx, id);
-  const restored = await repository.restoreRows(tx, { ...writing, record: 'item' });
+  const restored = await repository.restoreRows(tx, { changeId: id, by: actor, record: 'item' });
+  const writing = { changeId: id, by: actor.id };
+  await repository.restoreUnits(tx, writing, restored);
   if (merged) {
     await restoreLines(tx, { ...writing, ...merged });
     await restoreAssemblyItems(tx, { ...writing, ...merged });

@@ -317,6 +317,30 @@ describe('merging two items', () => {
     expect(lines).toEqual([{ quantity: 4321, notes: 'at the gate' }]);
   });
 
+  it.each(['cart_lines', 'assembly_items'])(
+    'changes nothing where a sum of %s would be too large, and says where',
+    async (table) => {
+      const { keep, from } = await usedPair();
+      const pair = sql`item_id IN (${keep}, ${from})`;
+      await server.db.execute(
+        sql`INSERT INTO assembly_items (assembly_id, item_id) VALUES (203, ${keep}), (203, ${from}) ON CONFLICT DO NOTHING`,
+      );
+      const place = table === 'cart_lines' ? 'draft_id' : 'assembly_id';
+      const set = (quantity: number) =>
+        server.db.execute(sql`UPDATE ${sql.identifier(table)} SET quantity = ${quantity} WHERE ${pair} AND ${sql.identifier(place)} = (
+        SELECT ${sql.identifier(place)} FROM ${sql.identifier(table)} WHERE ${pair} GROUP BY 1 HAVING count(*) = 2 LIMIT 1)`);
+      await set(500_000);
+      const full = await contentOf(...tables);
+      const answer = await merge('items', keep, from);
+      expect(answer.json().detail[0].msg).toMatch(
+        /^On .+, the two add up to 1,000,000\. A quantity is at most 999,999: change one of them there first\.$/,
+      );
+      expect(await contentOf(...tables)).toEqual(full);
+      await set(2);
+      expect((await merge('items', keep, from)).statusCode).toBe(201);
+    },
+  );
+
   it('finds the one that stays by the former name, also after another merge', async () => {
     const { keep, from } = await usedPair();
     const gone = await item(from);

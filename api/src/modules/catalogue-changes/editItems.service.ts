@@ -7,12 +7,14 @@ import {
   nameKey,
   somebodyElse,
   tidyName,
+  type UnitAnswer,
 } from 'shared-api/rules';
 import { requireReferences, requireStorable } from '#modules/items/items.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
+import { noteLongWrite } from '#platform/database/longWrite.ts';
 import { invalid, notFound } from '#platform/errors/Problem.ts';
-import { withPauses } from '#platform/withPauses.ts';
+import { withPauses } from '#platform/work/withPauses.ts';
 import { presentChange } from './catalogueChanges.presenter.ts';
 import type { ChangedRow, FormerName } from './catalogueChanges.repository.ts';
 import * as changes from './catalogueChanges.repository.ts';
@@ -25,6 +27,7 @@ export async function editItems(tx: Database, actor: Actor, edit: BulkEdit): Pro
   await changes.takeTurn(tx);
   await requireReferences(tx, withoutPrice(change), null);
   const seen = new Map(edit.items.map(({ id, revision }) => [id, revision]));
+  await tx.execute(noteLongWrite(actor, seen.size));
   const items = new Map((await lockItems(tx, [...seen.keys()])).map((item) => [item.id, item]));
   const rows: ChangedRow[] = [];
   const kept: UnchangedRecord[] = [];
@@ -37,7 +40,13 @@ export async function editItems(tx: Database, actor: Actor, edit: BulkEdit): Pro
     else if (item && outcome && Object.keys(outcome.values).length > 0)
       rows.push(rowOf(item, outcome.values));
   }
-  return write(tx, actor, { kind: 'edit', title: titleOf(rows), rows, kept });
+  return write(tx, actor, {
+    kind: 'edit',
+    title: titleOf(rows),
+    rows,
+    kept,
+    unitAnswer: edit.unit_on_lists,
+  });
 }
 
 /** Gives every item of these spellings of a vendor the one that stays. */
@@ -68,18 +77,19 @@ interface Written {
   readonly rows: readonly ChangedRow[];
   readonly kept: UnchangedRecord[];
   readonly names?: readonly FormerName[];
+  readonly unitAnswer?: UnitAnswer | undefined;
 }
 
 async function write(
   tx: Database,
   actor: Actor,
-  { kind, title, rows, kept, names = [] }: Written,
+  { kind, title, rows, kept, names = [], unitAnswer }: Written,
 ): Promise<CatalogueChangeResult> {
   if (rows.length === 0) return { change: null, changed: 0, kept };
   const changeId = await changes.insertChange(tx, { kind, title, by: actor.id });
   await changes.insertRows(tx, changeId, rows);
   if (names.length > 0) await changes.insertFormerNames(tx, changeId, names);
-  await changes.applyRows(tx, { changeId, record: 'item', by: actor.id });
+  await changes.applyRows(tx, { changeId, record: 'item', by: actor, unitAnswer });
   return { change: presentChange(await changes.readChange(tx, changeId)), changed: rows.length, kept };
 }
 

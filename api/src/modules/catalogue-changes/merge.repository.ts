@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bounds } from 'shared-api/rules';
-import { type Database, isCatalogueItem, rowsOf } from '#platform/database/database.ts';
+import { type Database, draftName, isCatalogueItem, rowsOf } from '#platform/database/database.ts';
 import { isExistingDraft } from '#platform/database/listsOfItems.ts';
 
 export interface MergedItem {
@@ -45,12 +45,24 @@ export async function lockCategories(
   );
 }
 
-export async function lockUnits(tx: Database, ids: readonly [number, number]) {
-  await tx.execute(sql`SELECT 1 FROM units WHERE id IN (${ids[0]}, ${ids[1]}) ORDER BY id FOR UPDATE`);
+/** Locks both. Nothing starts to use the one that goes. */
+export async function lockUnits(tx: Database, ids: readonly [keep: number, from: number]) {
+  await tx.execute(sql`SELECT 1 FROM units WHERE id = ${ids[0]} FOR NO KEY UPDATE`);
+  await tx.execute(sql`SELECT 1 FROM units WHERE id = ${ids[1]} FOR UPDATE`);
   return rowsOf<{ id: number; name: string; is_active: boolean }>(
     tx,
     sql`SELECT id, name, is_active FROM units WHERE id IN (${ids[0]}, ${ids[1]}) AND deleted_at IS NULL`,
   );
+}
+
+/** How many lists have both items, counted in different units: what they add up to isn't known. */
+export async function countMixedLists(tx: Database, keep: MergedItem, from: MergedItem): Promise<number> {
+  const [row] = await rowsOf<{ lists: number }>(
+    tx,
+    sql`SELECT count(*)::int AS lists FROM cart_lines g JOIN cart_lines a ON a.draft_id = g.draft_id AND a.item_id = ${keep.id}
+        WHERE g.item_id = ${from.id} AND coalesce(g.unit_id, ${from.unit_id}) <> coalesce(a.unit_id, ${keep.unit_id})`,
+  );
+  return row?.lists ?? 0;
 }
 
 /** Plans that the items of a query get these values, which are SQL for columns of the item `i`. */
@@ -87,6 +99,24 @@ export async function lastSortOrder(tx: Database, parentId: number): Promise<num
   return row?.last ?? 0;
 }
 
+/** A list or an assembly where both items together would be more than a quantity may be, if there is one. */
+export async function readTooMany(tx: Database, keep: number, from: number) {
+  const sum = sql`a.quantity::bigint + b.quantity`;
+  const both = sql`a.item_id = ${keep} AND b.item_id = ${from} AND ${sum} > ${bounds.quantity}`;
+  const [row] = await rowsOf<{ place: string; sum: number }>(
+    tx,
+    sql`SELECT ${draftName(sql`p.custom_id`)} AS place, (${sum})::float AS sum
+        FROM cart_lines a JOIN cart_lines b ON b.draft_id = a.draft_id
+        JOIN drafts d ON d.id = a.draft_id JOIN projects p ON p.id = d.project_id WHERE ${both} AND ${isExistingDraft}
+        UNION ALL
+        SELECT s.assembly_name, (${sum})::float
+        FROM assembly_items a JOIN assembly_items b ON b.assembly_id = a.assembly_id
+        JOIN assemblies s ON s.id = a.assembly_id WHERE ${both} AND s.deleted_at IS NULL
+        LIMIT 1`,
+  );
+  return row;
+}
+
 interface Moving {
   readonly changeId: number;
   readonly keep: number;
@@ -115,8 +145,8 @@ export const moveLines = (tx: Database, { changeId, keep, from, by }: Moving) =>
       summed AS (UPDATE cart_lines a SET quantity = least(a.quantity::bigint + b.more, ${bounds.quantity})::int, quantity_from = 'person',
                    notes = b.joined, assembly_ids = b.all_assembly_ids, updated_at = now(), revision = a.revision + 1, typed_revision = a.revision + 1, revised_by = ${by}::int
                  FROM doubled b WHERE a.id = b.id)
-    INSERT INTO cart_lines (draft_id, item_id, quantity, quantity_from, notes, assembly_ids, created_at, revised_by)
-    SELECT g.draft_id, ${keep}, g.quantity, g.quantity_from, g.notes, g.assembly_ids, g.created_at, ${by}::int
+    INSERT INTO cart_lines (draft_id, item_id, unit_id, quantity, quantity_from, notes, assembly_ids, created_at, revised_by)
+    SELECT g.draft_id, ${keep}, g.unit_id, g.quantity, g.quantity_from, g.notes, g.assembly_ids, g.created_at, ${by}::int
     FROM gone g WHERE NOT EXISTS (SELECT FROM doubled b WHERE b.gone_id = g.id) ORDER BY g.id`);
 
 /** The same for assemblies. An entry stays the same one, or drafts would hear of an added item. */
@@ -161,12 +191,12 @@ const idsIn = (list: SQL) =>
 export const restoreLines = (tx: Database, { changeId, keep, from, by }: Moving) =>
   tx.execute(sql`
     WITH now_there AS (
-        SELECT a.id, a.quantity, a.quantity_from, a.notes, (r.after ->> 'combined')::boolean AS combined,
+        SELECT a.id, a.unit_id, a.quantity, a.quantity_from, a.notes, (r.after ->> 'combined')::boolean AS combined,
                r.after ->> 'notes' AS own_notes, r.after ->> 'joined' AS joined,
                (r.after ->> 'quantity')::int AS own_quantity, r.after ->> 'quantity_from' AS own_from,
                a.assembly_ids, ${idsIn(sql`r.after -> 'assembly_ids'`)} AS own_assembly_ids,
                ${idsIn(sql`r.after -> 'all_assembly_ids'`)} AS all_assembly_ids, coalesce(o.assembly_ids, '{}') AS more_assembly_ids,
-               o.draft_id, o.quantity AS more, o.quantity_from AS more_from, o.notes AS more_notes, o.created_at
+               o.draft_id, o.unit_id AS more_unit_id, o.quantity AS more, o.quantity_from AS more_from, o.notes AS more_notes, o.created_at
         FROM catalogue_change_rows r CROSS JOIN LATERAL jsonb_populate_record(NULL::cart_lines, r.before) o
         JOIN cart_lines a ON a.draft_id = o.draft_id AND a.item_id = ${keep}
         WHERE r.change_id = ${changeId} AND r.record = 'line'
@@ -177,8 +207,8 @@ export const restoreLines = (tx: Database, { changeId, keep, from, by }: Moving)
                  assembly_ids = CASE WHEN a.assembly_ids = n.all_assembly_ids THEN n.own_assembly_ids ELSE a.assembly_ids END,
                  updated_at = now(), revision = a.revision + 1, typed_revision = a.revision + 1, revised_by = ${by}::int
                FROM now_there n WHERE a.id = n.id AND n.combined)
-    INSERT INTO cart_lines (draft_id, item_id, quantity, quantity_from, notes, assembly_ids, created_at, revised_by)
-    SELECT n.draft_id, ${from}, CASE WHEN n.combined THEN n.more ELSE n.quantity END,
+    INSERT INTO cart_lines (draft_id, item_id, unit_id, quantity, quantity_from, notes, assembly_ids, created_at, revised_by)
+    SELECT n.draft_id, ${from}, CASE WHEN n.combined THEN n.more_unit_id ELSE n.unit_id END, CASE WHEN n.combined THEN n.more ELSE n.quantity END,
       CASE WHEN n.combined THEN n.more_from ELSE n.quantity_from END, CASE WHEN n.combined THEN n.more_notes ELSE n.notes END,
       CASE WHEN n.combined THEN n.more_assembly_ids ELSE n.assembly_ids END, n.created_at, ${by}::int
     FROM now_there n ORDER BY n.id ON CONFLICT (draft_id, item_id) DO NOTHING`);

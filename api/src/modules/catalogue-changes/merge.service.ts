@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CatalogueChangeResult, ItemUses } from 'shared-api/contract';
-import { isReservedCategory, mergeProblem } from 'shared-api/rules';
+import { bounds, counted, isReservedCategory, mergeProblem, type UnitAnswer } from 'shared-api/rules';
 import { itemNotFound } from '#modules/items/items.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -20,6 +20,8 @@ export interface Pair {
 interface Merging extends Pair {
   readonly actor: Actor;
   readonly now: Date;
+  /** Of units: what happens to the lines of open lists. */
+  readonly unitAnswer?: UnitAnswer | undefined;
 }
 
 /** Merges one item into another: lists, assemblies, sub-items and the photo follow, and the old name still finds it. */
@@ -28,6 +30,14 @@ export async function mergeItems(tx: Database, merging: Merging): Promise<Catalo
   const [keep, from] = bothOf(await repository.lockItems(tx, idsOf(merging)), merging, 'Item');
   const problem = mergeProblem(keep, from, from.has_sub_items);
   if (problem) throw invalid('from_id', problem);
+  const mixed = await repository.countMixedLists(tx, keep, from);
+  if (mixed > 0)
+    throw invalid(
+      'from_id',
+      `${counted(mixed, 'list')} has both, counted in different units. Take one of them off there first.`,
+    );
+  const tooMany = await repository.readTooMany(tx, keep.id, from.id);
+  if (tooMany) throw invalid('from_id', addingUpTo(tooMany));
   const changeId = await begin(tx, merging, 'item', { keep, from });
   const takesPhoto = keep.image_url === null && from.image_url !== null;
   await changes.insertRows(tx, changeId, [
@@ -114,6 +124,10 @@ export async function usesOfItem(db: Database, id: number): Promise<ItemUses> {
   return uses;
 }
 
+const figure = (value: number) => value.toLocaleString('en-US');
+const addingUpTo = ({ place, sum }: { readonly place: string; readonly sum: number }) =>
+  `On ${place}, the two add up to ${figure(sum)}. A quantity is at most ${figure(bounds.quantity)}: change one of them there first.`;
+
 const idsOf = ({ keep, from }: Pair): [number, number] => [keep, from];
 
 function bothOf<T extends { readonly id: number }>(
@@ -175,10 +189,10 @@ interface Finishing extends Merging {
 /** Writes what was planned. Categories come last: those that go are empty by then. */
 async function finish(
   tx: Database,
-  { changeId, record, actor, keep, text }: Finishing,
+  { changeId, record, actor, keep, text, unitAnswer }: Finishing,
 ): Promise<CatalogueChangeResult> {
-  const changed = await changes.applyRows(tx, { changeId, record: 'item', by: actor.id });
-  if (record !== 'item') await changes.applyRows(tx, { changeId, record, by: actor.id });
+  const changed = await changes.applyRows(tx, { changeId, record: 'item', by: actor, unitAnswer });
+  if (record !== 'item') await changes.applyRows(tx, { changeId, record, by: actor });
   await noteAction(tx, { recordType: record, recordId: keep, detail: text });
   return { change: presentChange(await changes.readChange(tx, changeId)), changed: changed.length, kept: [] };
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Category } from 'shared-api/contract';
 import { mostSortOrder } from 'shared-api/rules';
 import { type Database, rowsOf } from '#platform/database/database.ts';
+import { type LockTo, lockTo } from '#platform/database/lockTo.ts';
 import { type RevisedFacts, revisedBy, revisedColumns } from '#platform/database/revised.ts';
 import { categories } from '#platform/database/tables/catalogue.ts';
 
@@ -59,8 +60,8 @@ export async function updateCategory(
   return row;
 }
 
-export async function lockCategory(tx: Database, id: number) {
-  const [row] = await tx.select(columns).from(categories).where(present(id)).for('update');
+export async function lockCategory(tx: Database, id: number, to: LockTo) {
+  const [row] = await tx.select(columns).from(categories).where(present(id)).for(lockTo[to]);
   return row;
 }
 

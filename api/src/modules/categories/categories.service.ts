@@ -3,10 +3,11 @@ import { isReservedCategory, tidyName } from 'shared-api/rules';
 import type { Actor } from '#platform/auth/Actor.ts';
 import { catalogueCan } from '#platform/auth/catalogueCan.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { LockTo } from '#platform/database/lockTo.ts';
+import { presentSecondNames, storedSecondName } from '#platform/database/secondNames.ts';
 import { readUses } from '#platform/database/uses.ts';
 import { conflict, invalid, notFound, refuseIfUsed } from '#platform/errors/Problem.ts';
 import { requireRevision, type Write } from '#platform/http/revision.ts';
-import { presentSecondNames, storedSecondName } from '#platform/secondNames.ts';
 import * as repository from './categories.repository.ts';
 
 const present = (
@@ -45,7 +46,7 @@ export async function createCategory(
 
 export async function changeCategory(tx: Database, write: Write, change: CategoryChange): Promise<Category> {
   const { actor, id } = write;
-  const row = await lock(tx, write);
+  const row = await lock(tx, write, 'change');
   if (change.type !== undefined && change.type !== row.type)
     throw invalid('type', 'A category cannot become a subcategory, nor the other way round');
   if (isReservedCategory(row.name) && change.name !== undefined && tidyName(change.name) !== row.name)
@@ -68,14 +69,14 @@ export async function changeCategory(tx: Database, write: Write, change: Categor
 
 export async function deleteCategory(tx: Database, write: Write, now: Date) {
   const { actor, id } = write;
-  const row = await lock(tx, write);
+  const row = await lock(tx, write, 'delete');
   if (isReservedCategory(row.name)) throw conflict('in_use', `The category ${row.name} cannot be deleted`);
   refuseIfUsed('category', await readUses(tx, repository.usersOf(id)));
   await repository.updateCategory(tx, id, { deletedAt: now }, actor.id);
 }
 
-async function lock(tx: Database, { actor, id, revision }: Write) {
-  const row = await repository.lockCategory(tx, id);
+async function lock(tx: Database, { actor, id, revision }: Write, to: LockTo) {
+  const row = await repository.lockCategory(tx, id, to);
   if (!row) throw notFound('Category not found');
   requireRevision(revision, row, present(actor, row));
   return row;
@@ -90,7 +91,7 @@ async function parentFor(
     if (parentId !== null) throw invalid('parent_id', 'A main category has no parent');
     return null;
   }
-  const parent = parentId === null ? undefined : await repository.lockCategory(tx, parentId);
+  const parent = parentId === null ? undefined : await repository.lockCategory(tx, parentId, 'change');
   if (parent?.type !== 'main') throw invalid('parent_id', 'Choose a main category');
   return parent.id;
 }

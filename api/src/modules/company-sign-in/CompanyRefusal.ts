@@ -1,12 +1,18 @@
 import type { CompanyRefusalReason as RefusalReason } from 'shared-api/rules';
 
-/** A sign-in that must not go on. The log has the cause; the person gets the sentence of the reason. */
+/** A sign-in that must not go on. The log has the detail and the cause; the person gets the sentence of the reason. */
 export class CompanyRefusal extends Error {
   override readonly name = 'CompanyRefusal';
   readonly reason: RefusalReason;
+  /** What administrators have to know as well, in words. */
+  readonly detail: string | null;
 
-  constructor(reason: RefusalReason, options?: ErrorOptions) {
+  constructor(
+    reason: RefusalReason,
+    { detail = null, ...options }: ErrorOptions & { detail?: string | null } = {},
+  ) {
     super(reason, options);
     this.reason = reason;
+    this.detail = detail;
   }
 }

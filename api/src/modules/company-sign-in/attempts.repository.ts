@@ -6,7 +6,7 @@ import { type Database, rowsOf } from '#platform/database/database.ts';
 import { companyAttempts, companyLogouts } from '#platform/database/tables/accounts.ts';
 
 export type Attempt = typeof companyAttempts.$inferSelect;
-type NewAttempt = Omit<Attempt, 'step' | 'problem'>;
+type NewAttempt = typeof companyAttempts.$inferInsert;
 /** An attempt counts only in the browser that began it. */
 export type Held = Pick<Attempt, 'id' | 'browser'>;
 
@@ -40,8 +40,15 @@ export const storeReturned = (db: Database, id: string, sealed: string) =>
     .set({ step: 'returned', problem: null, sealed })
     .where(eq(companyAttempts.id, id));
 
-export const storeRefused = (db: Database, id: string, problem: CompanyRefusalReason) =>
-  db.update(companyAttempts).set({ step: 'refused', problem }).where(eq(companyAttempts.id, id));
+export const storeRefused = (
+  db: Database,
+  id: string,
+  refused: { readonly problem: CompanyRefusalReason; readonly sealed: string },
+) =>
+  db
+    .update(companyAttempts)
+    .set({ step: 'refused', ...refused })
+    .where(eq(companyAttempts.id, id));
 
 export async function findAttempt(db: Database, held: Held, now: Date): Promise<Attempt | undefined> {
   const [attempt] = await db.select().from(companyAttempts).where(heldAt(held, now));
@@ -57,13 +64,14 @@ export async function removeAttempt(tx: Database, id: string): Promise<boolean> 
   return removed.length > 0;
 }
 
-/** The owner of the session that asked for an attempt, while it lasts. */
-export async function findAsker(db: Database, { sessionId }: Pick<Attempt, 'sessionId'>, now: Date) {
+/** The owner of the session that asked for an attempt, while it lasts. Locks both. */
+export async function findAsker(tx: Database, { sessionId }: Pick<Attempt, 'sessionId'>, now: Date) {
   const [asker] = await rowsOf<{ id: number; role: string }>(
-    db,
-    sql`SELECT u.id, u.role FROM sessions s JOIN users u ON u.id = s.user_id
+    tx,
+    sql`SELECT u.id, u.role FROM users u JOIN sessions s ON s.user_id = u.id
         WHERE s.id = ${sessionId}::uuid AND ${sessionLasts(now)}
-          AND NOT s.awaits_code AND NOT s.awaits_set_up AND ${isActiveAccount}`,
+          AND NOT s.awaits_code AND NOT s.awaits_set_up AND ${isActiveAccount}
+        FOR NO KEY UPDATE`,
   );
   return asker;
 }

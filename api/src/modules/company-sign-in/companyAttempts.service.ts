@@ -1,4 +1,10 @@
-import { companySignInMinutes, homePath } from 'shared-api/rules';
+import {
+  type CompanyRefusalReason,
+  companyRefusalText,
+  companyRefusalToTester,
+  companySignInMinutes,
+  homePath,
+} from 'shared-api/rules';
 import { hashOf, newSecret } from '#platform/auth/randomSecret.ts';
 import { seal, unseal } from '#platform/auth/sealed.ts';
 import type { Deps } from '#platform/Deps.ts';
@@ -48,22 +54,60 @@ export async function begin(deps: CompanyDeps, visit: Visit, attempt: NewAttempt
     `${visit.base.url}${callbackPath}`,
     attempt.hint,
   );
-  const id = hashOf(expected.state);
+  await insert(deps, visit, attempt, { id: hashOf(expected.state), sealed: expected });
+  return url;
+}
+
+/** Keeps why a sign-in didn't begin, for the page that says so. Returns what finishes it. */
+export async function keepRefusal(
+  deps: CompanyDeps,
+  visit: Visit,
+  attempt: NewAttempt,
+  { reason, detail }: CompanyRefusal,
+): Promise<string> {
+  const id = hashOf(newSecret());
+  await insert(deps, visit, attempt, { id, step: 'refused', problem: reason, sealed: { detail } });
+  return id;
+}
+
+function insert(
+  deps: CompanyDeps,
+  visit: Visit,
+  { purpose, sessionId, target }: NewAttempt,
+  stored: {
+    readonly id: string;
+    readonly sealed: object;
+    readonly step?: 'refused';
+    readonly problem?: CompanyRefusalReason;
+  },
+) {
   const now = deps.now();
-  await deps.db.transaction((tx) =>
+  return deps.db.transaction((tx) =>
     attempts.insertAttempt(tx, {
-      id,
+      ...stored,
       browser: hashOf(visit.browser),
-      purpose: attempt.purpose,
-      sealed: seal(deps.signingSecret, boundTo(id), JSON.stringify(expected)),
-      sessionId: attempt.sessionId ?? null,
-      target: ownAddress(attempt.target, visit.base),
+      purpose,
+      sealed: seal(deps.signingSecret, boundTo(stored.id), JSON.stringify(stored.sealed)),
+      sessionId: sessionId ?? null,
+      target: ownAddress(target, visit.base),
       begunAt: now,
       expiresAt: new Date(now.getTime() + attemptSeconds * 1000),
     }),
   );
-  return url;
 }
+
+/** The sentence of a refusal. Who tests the settings gets the detail as well, since they can change them. */
+export const sentenceOf = (
+  { reason, detail }: Pick<CompanyRefusal, 'reason' | 'detail'>,
+  name: string,
+  purpose: Purpose | undefined,
+): string => {
+  const isTest = purpose === 'test';
+  const sentence = isTest ? companyRefusalToTester(reason, name) : companyRefusalText(reason, name);
+  // Whoever is told only that two issuers differ can't say which.
+  const isTold = isTest || reason === 'other_issuer';
+  return [sentence, isTold && detail].filter(Boolean).join(' ');
+};
 
 /** An address within MobPrep; the dashboard for any other. */
 function ownAddress(target: string, { url }: Base): string {
@@ -87,13 +131,16 @@ export async function receive(
     const opened = unseal(deps.acceptedSecrets, boundTo(id), attempt.sealed);
     const client = await clientFor(deps, visit, attempt.purpose);
     if (!opened || !client) throw new CompanyRefusal(opened ? 'off' : 'stale');
-    const claims = await deps.provider.claimsOf(client, callback, JSON.parse(opened));
-    readPerson(claims, client.settings);
-    await attempts.storeReturned(deps.db, id, seal(deps.signingSecret, boundTo(id), JSON.stringify(claims)));
+    const redeemed = await deps.provider.redeem(client, callback, JSON.parse(opened));
+    readPerson(redeemed.claims, client.settings);
+    const sealed = seal(deps.signingSecret, boundTo(id), JSON.stringify(redeemed));
+    await attempts.storeReturned(deps.db, id, sealed);
     return { attempt, refusal: null };
   } catch (error) {
     if (!(error instanceof CompanyRefusal)) throw error;
-    await attempts.storeRefused(deps.db, id, error.reason);
+    const { reason, detail } = error;
+    const sealed = seal(deps.signingSecret, boundTo(id), JSON.stringify({ detail }));
+    await attempts.storeRefused(deps.db, id, { problem: reason, sealed });
     return { attempt, refusal: error };
   }
 }

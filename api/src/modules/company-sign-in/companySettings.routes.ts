@@ -14,7 +14,6 @@ const tags = ['company sign-in'];
 // What full admins may do. Another permission would be version 2 of shared-api, because remotes hold the list of all.
 const manage = {
   access: 'release:manage',
-  asksCode: true,
   refusal: 'Only Full Admins can do this',
 } as const;
 

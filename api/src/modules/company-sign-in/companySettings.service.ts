@@ -1,12 +1,12 @@
 import type { CompanySignIn, CompanySignInChange, CompanySignInState } from 'shared-api/contract';
-import { domainFault, isLoopback, issuerFault } from 'shared-api/rules';
+import { bareIssuer, domainFault, isLoopback, issuerFault } from 'shared-api/rules';
 import { seal, unseal } from '#platform/auth/sealed.ts';
 import type { Deps } from '#platform/Deps.ts';
 import { forbidden, invalid, notFound } from '#platform/errors/Problem.ts';
 import { requireRevision } from '#platform/http/revision.ts';
 import * as repository from './companySettings.repository.ts';
 import { countConnected } from './identities.repository.ts';
-import type { Client, Provider } from './provider.ts';
+import { type Client, ownIssuer, type Provider } from './provider.ts';
 
 export { openProvider, type Provider } from './provider.ts';
 
@@ -79,17 +79,43 @@ export function requireBase(env: Deps['env'], host: string | undefined): Base {
   return base;
 }
 
+interface HintedSession {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly sealedIdToken: string | null;
+}
+
+/** A longer one would make an address that proxies refuse. Then the provider asks whose session ends. */
+const longestHint = 4_000;
+
+const hintOf = ({ issuer, subject }: Pick<HintedSession, 'issuer' | 'subject'>) =>
+  `ID token of ${subject} at ${issuer}`;
+
+/** The ID token as a session keeps it for the logout. Null where the provider's session goes on, or for one that is too long. */
+export const sealIdToken = (
+  { signingSecret }: Pick<Deps, 'signingSecret'>,
+  { settings }: Client,
+  person: Pick<HintedSession, 'issuer' | 'subject'>,
+  idToken: string,
+): string | null =>
+  settings.signs_out && idToken.length <= longestHint ? seal(signingSecret, hintOf(person), idToken) : null;
+
+const idTokenOf = ({ acceptedSecrets }: Settings, session: HintedSession): string | null =>
+  session.sealedIdToken && unseal(acceptedSecrets, hintOf(session), session.sealedIdToken);
+
 /** Where the browser ends the provider's session after a logout. Null where that isn't wanted or possible. */
 export async function providerSignOut(
   deps: Settings & { readonly provider: Provider },
   host: string | undefined,
+  company: HintedSession,
 ): Promise<string | null> {
   const base = baseOf(deps.env, host);
   if (!base) return null;
   const client = await clientOf(deps, base);
   if (!client?.settings.signs_out) return null;
   // Our own session has ended already, whatever the provider says.
-  return deps.provider.endSessionUrl(client, `${base.url}/login`).catch(() => null);
+  const hint = idTokenOf(deps, company);
+  return deps.provider.endSessionUrl(client, `${base.url}/login`, hint).catch(() => null);
 }
 
 export async function stateOf(deps: Settings, base: Base): Promise<CompanySignInState> {
@@ -115,14 +141,17 @@ export async function changeSettings(
   { by, base, revision }: { by: number; base: Base; revision: number | null },
 ): Promise<CompanySignInState> {
   if (deps.env.company) throw forbidden("The server's environment sets these: change OIDC_ISSUER there");
-  const settings = checked(given, base);
+  const typed = checked(given, base);
+  const settings = { ...typed, issuer: await ownIssuer({ settings: typed, isTrial: base.isTrial }) };
   await deps.db.transaction(async (tx) => {
     await repository.lockSettings(tx);
     const before = await repository.readStored(tx);
     if (before) requireRevision(revision, before, await stateOf({ ...deps, db: tx }, base));
     // A secret is for one client of one provider: typed for another, it would go there.
     const isSame =
-      before?.settings.issuer === settings.issuer && before.settings.client_id === settings.client_id;
+      before !== null &&
+      bareIssuer(before.settings.issuer) === bareIssuer(settings.issuer) &&
+      before.settings.client_id === settings.client_id;
     const sealed = secret ? seal(deps.signingSecret, bound, secret) : isSame ? before.secret : null;
     if (!sealed) throw invalid('client_secret', 'Enter the client secret of this provider');
     const at = deps.now();
@@ -140,7 +169,7 @@ function checked(given: CompanySignIn, { isTrial }: Base): CompanySignIn {
   const settings = {
     ...given,
     name: given.name.trim(),
-    issuer: given.issuer.trim().replace(/^(https?:\/\/[^/]+)\/$/, '$1'),
+    issuer: bareIssuer(given.issuer.trim()),
     client_id: given.client_id.trim(),
     domains: [...new Set(given.domains.map((domain) => domain.trim().toLowerCase()))],
   };

@@ -36,7 +36,7 @@ const lowestRole: Role = 'pe';
 
 /** Which account a company account opens. Its email alone never opens one. */
 export function judge(
-  person: Pick<CompanyPerson, 'email' | 'isEmailOwned'>,
+  person: Pick<CompanyPerson, 'email' | 'emailDoubt'>,
   { owner, namesake, isNamesakeTaken, wasDeleted }: Acquaintance,
   { name, makes_accounts: makesAccounts }: Pick<CompanySignIn, 'name' | 'makes_accounts'>,
 ): Verdict {
@@ -54,12 +54,15 @@ export function judge(
     if (!namesake.isActive) return refuse('inactive');
     if (isNamesakeTaken) return refuse('other_account');
     if (namesake.role === 'full_admin') return refuse('full_admin');
-    if (!person.isEmailOwned) return refuse('unverified');
+    if (person.emailDoubt)
+      return refuse(person.emailDoubt === 'other_domain' ? 'other_domain_known' : 'unverified');
     const why = `There is an account with this email, and ${name} vouches for it: the person gives their MobPrep password once.`;
     return { kind: 'confirm', account: namesake, why };
   }
   if (wasDeleted) return refuse('removed');
-  if (!makesAccounts || !person.isEmailOwned) return refuse('no_account');
+  if (!makesAccounts) return refuse('no_account');
+  if (person.emailDoubt)
+    return refuse(person.emailDoubt === 'other_domain' ? 'other_domain' : 'unverified_new');
   return { kind: 'make', email: person.email, why: 'There is no account with this email: one is made.' };
 }
 
@@ -71,11 +74,21 @@ export function roleAfter(
 ): { readonly role: Role; readonly why: string } {
   const current = roles.find((role) => role === present) ?? lowestRole;
   if (current === 'full_admin') return { role: current, why: 'A Full Admin keeps their role.' };
-  const keeps = (why: string) => ({ role: current, why });
-  if (mapped.length === 0) return keeps('No roles are mapped: the role stays as it is.');
-  if (person.roles === null)
-    return keeps(`The claim “${claim}” is missing, or too large for a token: the role stays as it is.`);
-  const given = new Set(person.roles);
+  const stays = present === null ? `the role is ${roleLabel(current)}` : 'the role stays as it is';
+  const keeps = (why: string, more = '') => ({ role: current, why: `${why}: ${stays}.${more}` });
+  if (mapped.length === 0) return keeps('No roles are mapped');
+  if ('unknown' in person.roles)
+    switch (person.roles.unknown) {
+      case 'missing': {
+        const lists = person.roles.lists.map((path) => `“${path}”`).join(', ');
+        return keeps(`The claim “${claim}” is missing`, lists && ` Lists that were sent: ${lists}.`);
+      }
+      case 'too_large':
+        return keeps(`The claim “${claim}” is too large for a token`);
+      case 'no_list':
+        return keeps(`The claim “${claim}” isn't a list of roles`);
+    }
+  const given = new Set(person.roles.values);
   const role = roles.find((one) => mapped.some((each) => each.role === one && given.has(each.value)));
   return role
     ? { role, why: `The claim “${claim}” gives the role ${roleLabel(role)}.` }

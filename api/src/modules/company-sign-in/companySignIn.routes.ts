@@ -1,13 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CompanyFinish, CompanyOutcome } from 'shared-api/contract';
-import { bounds, companyBounds, companySignInSettingsPath } from 'shared-api/rules';
+import { bareIssuer, bounds, companyBounds, companySignInSettingsPath } from 'shared-api/rules';
 import { Type } from 'typebox';
+import { ownCookie } from '#platform/auth/ownCookie.ts';
 import { sessionCookies } from '#platform/auth/sessionCookies.ts';
 import { invalid } from '#platform/errors/Problem.ts';
 import type { App } from '#platform/http/App.ts';
 import { requireOwnOrigin } from '#platform/http/origin.ts';
 import { reportLimit } from '#platform/http/reportLimit.ts';
 import { depsOf } from '#platform/http/requestDatabase.ts';
+import { answerDocuments } from './answerDocuments.ts';
 import { CompanyRefusal } from './CompanyRefusal.ts';
 import { type CompanyDeps, receive } from './companyAttempts.service.ts';
 import { clientOf } from './companySettings.service.ts';
@@ -32,7 +34,7 @@ const pageOf = { sign_in: '/company-sign-in', connect: '/account', test: company
 /** Sign-in with the company's account. The routes that browsers go to are no part of the API: `start` goes to the provider, `callback` comes back, and the page at /company-sign-in fetches the result. */
 export async function companySignInRoutes(app: App, deps: CompanyDeps) {
   const visits = companyVisits(deps);
-  const again = visits.cookieOf('company-again');
+  const again = ownCookie('company-again', deps.env.publicUrl, 'lax');
   const cookies = sessionCookies(deps);
 
   /** Goes to the provider. A failure is told on the page that the person ends up at. */
@@ -40,68 +42,71 @@ export async function companySignInRoutes(app: App, deps: CompanyDeps) {
     request: FastifyRequest,
     reply: FastifyReply,
     attempt: { target: string; hint?: string | undefined },
-  ) => {
-    try {
-      return reply.redirect(await visits.begin(request, reply, { purpose: 'sign_in', ...attempt }), 302);
-    } catch (error) {
-      if (!(error instanceof CompanyRefusal)) throw error;
-      return reply.redirect(`/company-sign-in?problem=${error.reason}`, 302);
-    }
-  };
+  ) => reply.redirect(await visits.beginHere(request, reply, { purpose: 'sign_in', ...attempt }), 302);
 
-  app.get(
-    '/company-sign-in/start',
-    {
-      config: open,
-      schema: { hide: true, querystring: Type.Object({ to: text(2_000) }, { additionalProperties: false }) },
-    },
-    (request, reply) => start(request, reply, { target: request.query.to ?? '' }),
-  );
-
-  app.get(
-    '/company-sign-in/initiate',
-    {
-      config: open,
-      schema: {
-        hide: true,
-        querystring: Type.Object({
-          iss: Type.String({ maxLength: companyBounds.address }),
-          target_link_uri: text(2_000),
-          login_hint: text(bounds.email),
-        }),
+  await app.register(async (pages: App) => {
+    answerDocuments(pages);
+    pages.get(
+      '/company-sign-in/start',
+      {
+        config: open,
+        schema: {
+          hide: true,
+          querystring: Type.Object({ to: text(2_000) }, { additionalProperties: false }),
+        },
       },
-    },
-    async (request, reply) => {
-      const { iss, target_link_uri: target = '', login_hint: hint } = request.query;
-      const own = depsOf(deps, request);
-      const client = await clientOf(own, visits.visitOf(request).base);
-      if (client?.settings.issuer !== iss) throw invalid('iss', 'People of this provider don’t sign in here');
-      return start(request, reply, { target, hint });
-    },
-  );
+      (request, reply) => start(request, reply, { target: request.query.to ?? '' }),
+    );
 
-  app.get(
-    '/company-sign-in/callback',
-    {
-      config: open,
-      schema: { hide: true, querystring: Callback },
-    },
-    async (request, reply) => {
-      const visit = visits.visitOf(request);
-      const callback = new URL(request.url, visit.base.url);
-      const received = await receive(depsOf(deps, request), visit, callback);
-      if (!received) {
-        // A bookmark, or the way back to it: a stale one starts again once.
-        if (request.cookies[again]) return reply.redirect('/company-sign-in?problem=stale', 302);
-        reply.setCookie(again, '1', { ...visits.cookieOptions, maxAge: againSeconds });
-        return start(request, reply, { target: '' });
-      }
-      if (received.refusal) logRefusal(request, received.refusal);
-      reply.clearCookie(again, visits.cookieOptions);
-      const { id, purpose } = received.attempt;
-      return reply.redirect(`${pageOf[purpose]}?attempt=${id}`, 302);
-    },
-  );
+    pages.get(
+      '/company-sign-in/initiate',
+      {
+        config: open,
+        schema: {
+          hide: true,
+          querystring: Type.Object({
+            iss: Type.String({ maxLength: companyBounds.address }),
+            target_link_uri: text(2_000),
+            login_hint: text(bounds.email),
+          }),
+        },
+      },
+      async (request, reply) => {
+        const { iss, target_link_uri: target = '', login_hint: hint } = request.query;
+        const own = depsOf(deps, request);
+        const client = await clientOf(own, visits.visitOf(request).base);
+        if (!client || bareIssuer(client.settings.issuer) !== bareIssuer(iss))
+          throw invalid('iss', 'People of this provider don’t sign in here');
+        return start(request, reply, { target, hint });
+      },
+    );
+
+    pages.get(
+      '/company-sign-in/callback',
+      {
+        config: open,
+        schema: { hide: true, querystring: Callback },
+      },
+      async (request, reply) => {
+        const visit = visits.visitOf(request);
+        const callback = new URL(request.url, visit.base.url);
+        const received = await receive(depsOf(deps, request), visit, callback);
+        if (!received) {
+          // A bookmark, or the way back to it: a stale one starts again once.
+          if (again.in(request)) {
+            logRefusal(request, new CompanyRefusal('stale'));
+            return reply.redirect('/company-sign-in?problem=stale', 302);
+          }
+          again.set(reply, '1', { maxAge: againSeconds });
+          return start(request, reply, { target: '' });
+        }
+        if (received.refusal) logRefusal(request, received.refusal);
+        again.clear(reply);
+        const { id, purpose } = received.attempt;
+        return reply.redirect(`${pageOf[purpose]}?attempt=${id}`, 302);
+      },
+    );
+  });
 
   app.post(
     '/company-sign-in/finish',
@@ -118,8 +123,8 @@ export async function companySignInRoutes(app: App, deps: CompanyDeps) {
       requireOwnOrigin(request, deps.env.publicUrl, true);
       const { outcome, opened } = await finish(depsOf(deps, request), visits.visitOf(request), {
         ...request.body,
-        ip: request.ip,
-        userAgent: request.headers['user-agent'],
+        visitor: cookies.visitorOf(request),
+        note: (refusal) => logRefusal(request, refusal),
       });
       if (opened) {
         cookies.give(reply, opened);

@@ -1,6 +1,13 @@
 import type { CompanyOutcome, CompanyTest } from 'shared-api/contract';
-import { type CompanyRefusalReason, companyRefusalText } from 'shared-api/rules';
-import { beginWithCompany, type Opened, passwordAmong } from '#modules/sessions/sessions.service.ts';
+import type { CompanyRefusalReason } from 'shared-api/rules';
+import { lockVerified, passwordAmong, type Verified } from '#modules/sessions/ownPassword.service.ts';
+import {
+  beginWithCompany,
+  fromOf,
+  lockAccount,
+  type Opened,
+  type Visitor,
+} from '#modules/sessions/sessions.service.ts';
 import { addCompanyUser, giveCompanyRole } from '#modules/users/users.service.ts';
 import { hashPassword } from '#platform/auth/passwords.ts';
 import { hashOf, newSecret } from '#platform/auth/randomSecret.ts';
@@ -11,11 +18,12 @@ import type { Database } from '#platform/database/database.ts';
 import { forbidden, invalid } from '#platform/errors/Problem.ts';
 import * as attempts from './attempts.repository.ts';
 import { CompanyRefusal } from './CompanyRefusal.ts';
-import { boundTo, type CompanyDeps, clientFor, type Visit } from './companyAttempts.service.ts';
+import { boundTo, type CompanyDeps, clientFor, sentenceOf, type Visit } from './companyAttempts.service.ts';
 import { type Claims, type CompanyPerson, readPerson } from './companyPerson.ts';
+import { sealIdToken } from './companySettings.service.ts';
 import { type Candidate, judge, roleAfter, type Verdict } from './companySignIn.policy.ts';
 import * as identities from './identities.repository.ts';
-import type { Client } from './provider.ts';
+import type { Client, Redeemed } from './provider.ts';
 
 interface Finished {
   readonly outcome: CompanyOutcome;
@@ -26,8 +34,9 @@ interface Finished {
 interface Finish {
   readonly attempt: string;
   readonly password?: string | undefined;
-  readonly ip: string;
-  readonly userAgent: string | undefined;
+  readonly visitor: Visitor;
+  /** Notes why, for the operator. */
+  readonly note: (refusal: CompanyRefusal) => void;
 }
 
 /** Ends an attempt that came back. A refusal is a Problem with the sentence for the person. */
@@ -37,23 +46,31 @@ export async function finish(deps: CompanyDeps, visit: Visit, given: Finish): Pr
   const client = await clientFor(deps, visit, attempt?.purpose);
   // Without a provider, the sentence names none.
   const name = client?.settings.name ?? '';
-  const refuse = (reason: CompanyRefusalReason) => forbidden(companyRefusalText(reason, name));
-  if (!client) throw refuse('off');
-  if (!attempt || attempt.step === 'begun') throw refuse('stale');
-  if (attempt.step === 'refused') throw refuse((attempt.problem ?? 'stale') as CompanyRefusalReason); // what was stored
-  const opened = unseal(deps.acceptedSecrets, boundTo(attempt.id), attempt.sealed);
-  if (!opened) throw refuse('stale');
   try {
-    const claims: Claims = JSON.parse(opened);
+    if (!client) throw new CompanyRefusal('off');
+    if (!attempt || attempt.step === 'begun') throw new CompanyRefusal('stale');
+    const opened = unseal(deps.acceptedSecrets, boundTo(attempt.id), attempt.sealed);
+    if (attempt.step === 'refused') throw storedRefusal(attempt, opened);
+    if (!opened) throw new CompanyRefusal('stale');
+    const { claims, idToken }: Redeemed = JSON.parse(opened);
+    // Another version of the server stored it, which was replaced just now.
+    if (!claims) throw new CompanyRefusal('stale');
     const person = readPerson(claims, client.settings);
-    const work = { deps, client, attempt, person };
+    const work = { deps, client, attempt, person, idToken };
     if (attempt.purpose === 'test') return await finishTest(work, claims);
     if (attempt.purpose === 'connect') return await finishConnection(work);
     return await finishSignIn(work, given);
   } catch (error) {
-    if (error instanceof CompanyRefusal) throw refuse(error.reason);
-    throw error;
+    if (!(error instanceof CompanyRefusal)) throw error;
+    // What was refused when it came back is in the log since then.
+    if (attempt?.step !== 'refused') given.note(error);
+    throw forbidden(sentenceOf(error, name, attempt?.purpose));
   }
+}
+
+function storedRefusal({ problem }: attempts.Attempt, opened: string | null): CompanyRefusal {
+  const { detail }: { detail?: string } = JSON.parse(opened ?? '{}');
+  return new CompanyRefusal((problem ?? 'stale') as CompanyRefusalReason, { detail: detail ?? null }); // what was stored
 }
 
 interface Work {
@@ -61,38 +78,51 @@ interface Work {
   readonly client: Client;
   readonly attempt: attempts.Attempt;
   readonly person: CompanyPerson;
+  readonly idToken: string;
 }
 
-async function finishSignIn({ deps, client, attempt, person }: Work, given: Finish): Promise<Finished> {
+async function finishSignIn(
+  { deps, client, attempt, person, idToken }: Work,
+  given: Finish,
+): Promise<Finished> {
   const { settings } = client;
   const to = attempt.target;
   const verdictOf = async (db: Database) =>
     judge(person, await identities.acquaintanceOf(db, person), settings);
   const first = await verdictOf(deps.db);
   if (first.kind === 'refuse') throw new CompanyRefusal(first.reason);
+  const known = accountIn(first);
+  let verified: Verified | null = null;
   if (first.kind === 'confirm') {
     const { email } = first.account;
     if (given.password === undefined) return { outcome: { kind: 'confirm', to, email }, opened: null };
-    if ((await passwordAmong(deps, { email, ip: given.ip }, [given.password])) === null)
-      throw invalid('password', "This isn't your MobPrep password");
+    verified = await passwordAmong(deps, { email, from: fromOf(deps, email, given.visitor) }, [
+      given.password,
+    ]);
+    if (!verified) throw notYourMobPrepPassword();
   }
   // Outside the transaction, because it is slow on purpose.
   const passwordHash = first.kind === 'make' ? await hashPassword(newSecret()) : '';
   const opened = await deps.db.transaction(async (tx) => {
+    // What is decided from here on stays true until the session has begun.
+    if (known) await lockAccount(tx, known.id);
+    if (verified && !(await lockVerified(tx, verified))) throw notYourMobPrepPassword();
     if (!(await attempts.removeAttempt(tx, attempt.id))) throw new CompanyRefusal('stale');
     const verdict = await verdictOf(tx);
     if (verdict.kind === 'refuse') throw new CompanyRefusal(verdict.reason);
     // Somebody changed the accounts meanwhile.
-    if (verdict.kind !== first.kind || accountIn(verdict)?.id !== accountIn(first)?.id)
+    if (verdict.kind !== first.kind || accountIn(verdict)?.id !== known?.id)
       throw new CompanyRefusal('stale');
     await tx.execute(setActor(nobody));
     const account = await accountOf(tx, deps, { verdict, person, client, passwordHash });
-    const company = { issuer: person.issuer, subject: person.subject, sid: person.sid };
-    return beginWithCompany(tx, deps, account.id, { company, userAgent: given.userAgent });
+    const { issuer, subject, sid } = person;
+    const company = { issuer, subject, sid, sealedIdToken: sealIdToken(deps, client, person, idToken) };
+    return beginWithCompany(tx, deps, account.id, { company, userAgent: given.visitor.userAgent });
   });
   return { outcome: { kind: 'signed_in', to }, opened };
 }
 
+const notYourMobPrepPassword = () => invalid('password', "This isn't your MobPrep password");
 const accountIn = (verdict: Verdict): Candidate | null => ('account' in verdict ? verdict.account : null);
 
 interface Decided {

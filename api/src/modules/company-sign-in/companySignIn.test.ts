@@ -103,7 +103,7 @@ describe.each(Object.entries(flavours))('%s', (_name, flavour) => {
     expect([kind, test.account, test.reasons]).toEqual([
       'test',
       null,
-      ['There is no account with this email: one is made.', 'No roles are mapped: the role stays as it is.'],
+      ['There is no account with this email: one is made.', 'No roles are mapped: the role is PE.'],
     ]);
     expect(test.claims).toContainEqual({ name: 'iss', value: provider.issuer });
     expect([browser.isSignedIn, await everything()]).toEqual([false, before]);
@@ -381,13 +381,34 @@ describe('an installation with a provider', () => {
       '/logout',
       `${publicUrl}/login`,
     ]);
-    expect(url.searchParams.has('id_token_hint')).toBe(false);
+    const [, body = ''] = url.searchParams.get('id_token_hint')?.split('.') ?? [];
+    expect(JSON.parse(Buffer.from(body, 'base64url').toString())).toMatchObject({ iss: provider.issuer });
     const own = await server.anonymous.post('/v1/users/login', {
       email: accounts.pe.email,
       password: demoPassword,
     });
     const ended = await server.withToken(own.json().access_token).post('/v1/users/logout', {});
     expect(ended.statusCode).toBe(204);
+  });
+
+  it.each([
+    ['Logout leaves the provider alone', { signs_out: false }, {}],
+    ['it is too long for an address', { signs_out: true }, { groups: ['x'.repeat(4_000)] }],
+  ])('keeps no ID token where %s, and otherwise a sealed one', async (_what, settings, claims) => {
+    const stored = async () =>
+      (
+        await rowsOf<{ token: string | null }>(
+          server.db,
+          sql`SELECT company_id_token AS token FROM sessions ORDER BY created_at DESC LIMIT 1`,
+        )
+      )[0]?.token;
+    await use({ signs_out: true });
+    await signIn(flavour.claims(stranger()));
+    expect(await stored()).toMatch(/^[\w-]+$/);
+    await use(settings);
+    const { browser } = await signIn({ ...flavour.claims(stranger()), ...claims });
+    expect(await stored()).toBeNull();
+    expect((await browser.post('/v1/users/logout', {})).body).not.toContain('id_token_hint');
   });
 
   it('accepts clocks that are 20 s apart, and names the clock that is off further', async () => {

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { companyRefusalText } from 'shared-api/rules';
-import { hostCookie } from '#platform/auth/hostCookie.ts';
+import { ownCookie } from '#platform/auth/ownCookie.ts';
 import { newSecret } from '#platform/auth/randomSecret.ts';
 import { forbidden } from '#platform/errors/Problem.ts';
 import { plainFault } from '#platform/errors/plainFault.ts';
@@ -11,23 +10,24 @@ import { nameOf, requireBase } from './companySettings.service.ts';
 
 /** How a browser leaves for the provider, and is known again when it comes back. */
 export function companyVisits(deps: attempts.CompanyDeps) {
-  const isHttps = deps.env.publicUrl.startsWith('https:');
-  const cookieOf = (name: string) => hostCookie(name)[isHttps ? 'https' : 'http'];
-  const cookie = cookieOf('company');
   // Lax: a Strict cookie is missing on the way back from the provider.
-  const cookieOptions = { httpOnly: true, sameSite: 'lax', secure: isHttps, path: '/' } as const;
+  const cookie = ownCookie('company', deps.env.publicUrl, 'lax');
 
   const visitOf = (request: FastifyRequest): attempts.Visit => ({
     base: requireBase(deps.env, request.headers.host),
-    browser: request.cookies[cookie] || newSecret(),
+    browser: cookie.in(request) || newSecret(),
   });
 
   /** Begins an attempt and returns the address at the provider. Logs a refusal. */
-  async function begin(request: FastifyRequest, reply: FastifyReply, attempt: attempts.NewAttempt) {
-    const visit = visitOf(request);
+  async function begin(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    attempt: attempts.NewAttempt,
+    visit = visitOf(request),
+  ) {
     try {
       const url = await attempts.begin(depsOf(deps, request), visit, attempt);
-      reply.setCookie(cookie, visit.browser, { ...cookieOptions, maxAge: attempts.attemptSeconds });
+      cookie.set(reply, visit.browser, { maxAge: attempts.attemptSeconds });
       return url;
     } catch (error) {
       if (error instanceof CompanyRefusal) logRefusal(request, error);
@@ -41,18 +41,33 @@ export function companyVisits(deps: attempts.CompanyDeps) {
       return { url: await begin(request, reply, attempt) };
     } catch (error) {
       if (!(error instanceof CompanyRefusal)) throw error;
-      throw forbidden(companyRefusalText(error.reason, await nameOf(depsOf(deps, request))));
+      const name = await nameOf(depsOf(deps, request));
+      throw forbidden(attempts.sentenceOf(error, name, attempt.purpose));
     }
   }
 
-  const forget = (reply: FastifyReply) => reply.clearCookie(cookie, cookieOptions);
+  /** For an address that a browser goes to: the next one, at the provider or the page that says why not. */
+  async function beginHere(request: FastifyRequest, reply: FastifyReply, attempt: attempts.NewAttempt) {
+    const visit = visitOf(request);
+    try {
+      return await begin(request, reply, attempt, visit);
+    } catch (error) {
+      if (!(error instanceof CompanyRefusal)) throw error;
+      cookie.set(reply, visit.browser, { maxAge: attempts.attemptSeconds });
+      return `/company-sign-in?attempt=${await attempts.keepRefusal(depsOf(deps, request), visit, attempt, error)}`;
+    }
+  }
 
-  return { visitOf, begin, beginFromPage, forget, cookieOf, cookieOptions };
+  return { visitOf, beginHere, beginFromPage, forget: cookie.clear };
 }
 
 /** Why, for the operator. Neither codes nor tokens are in it. */
 export const logRefusal = (request: FastifyRequest, refusal: CompanyRefusal) =>
   request.log.warn(
-    { reason: refusal.reason, fault: refusal.cause === undefined ? undefined : plainFault(refusal.cause) },
+    {
+      reason: refusal.reason,
+      detail: refusal.detail ?? undefined,
+      fault: refusal.cause === undefined ? undefined : plainFault(refusal.cause),
+    },
     'a company sign-in was refused',
   );

@@ -1,4 +1,5 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { bareIssuer, issuerSpellings } from 'shared-api/rules';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { companyIdentities } from '#platform/database/tables/accounts.ts';
 import { audit } from '#platform/database/tables/records.ts';
@@ -6,6 +7,11 @@ import type { CompanyPerson } from './companyPerson.ts';
 import type { Acquaintance, Candidate } from './companySignIn.policy.ts';
 
 type Identity = Pick<CompanyPerson, 'issuer' | 'subject'>;
+
+const isOf = (issuer: string) => {
+  const [bare, slashed] = issuerSpellings(issuer);
+  return sql`issuer IN (${bare}, ${slashed})`;
+};
 
 const candidate = sql`u.id, u.name, u.email, u.role, u.is_active AS "isActive"`;
 
@@ -18,12 +24,12 @@ export async function acquaintanceOf(
     db,
     sql`SELECT ${candidate}, u.deleted_at IS NOT NULL AS gone
         FROM company_identities c JOIN users u ON u.id = c.user_id
-        WHERE c.issuer = ${issuer} AND c.subject = ${subject}`,
+        WHERE c.${isOf(issuer)} AND c.subject = ${subject}`,
   );
   const namesakes = await rowsOf<Candidate & { gone: boolean; taken: boolean }>(
     db,
     sql`SELECT ${candidate}, u.deleted_at IS NOT NULL AS gone,
-               EXISTS (SELECT FROM company_identities c WHERE c.user_id = u.id AND c.issuer = ${issuer}) AS taken
+               EXISTS (SELECT FROM company_identities c WHERE c.user_id = u.id AND c.${isOf(issuer)}) AS taken
         FROM users u WHERE u.email = ${email ?? ''}`,
   );
   const present = namesakes.find(({ gone }) => !gone);
@@ -41,14 +47,16 @@ export async function connect(
   { issuer, subject }: Identity,
   { userId, shownAs, at }: { userId: number; shownAs: string; at: Date },
 ): Promise<boolean> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`company ${issuer} ${userId}`}, 1))`);
+  await tx.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`company ${bareIssuer(issuer)} ${userId}`}, 1))`,
+  );
   await tx.execute(sql`DELETE FROM company_identities c USING users u
-    WHERE c.issuer = ${issuer} AND c.subject = ${subject} AND u.id = c.user_id AND u.deleted_at IS NOT NULL`);
+    WHERE c.${isOf(issuer)} AND c.subject = ${subject} AND u.id = c.user_id AND u.deleted_at IS NOT NULL`);
   const made = await rowsOf(
     tx,
     sql`INSERT INTO company_identities (issuer, subject, user_id, shown_as, connected_at)
         SELECT ${issuer}, ${subject}, ${userId}, ${shownAs}, ${at.toISOString()}::timestamptz
-        WHERE NOT EXISTS (SELECT FROM company_identities WHERE issuer = ${issuer} AND user_id = ${userId})
+        WHERE NOT EXISTS (SELECT FROM company_identities WHERE ${isOf(issuer)} AND (user_id = ${userId} OR subject = ${subject}))
         ON CONFLICT DO NOTHING RETURNING user_id`,
   );
   return made.length > 0;
@@ -58,7 +66,9 @@ export async function connect(
 export async function disconnect(tx: Database, userId: number, issuer: string): Promise<string | null> {
   const [removed] = await tx
     .delete(companyIdentities)
-    .where(and(eq(companyIdentities.userId, userId), eq(companyIdentities.issuer, issuer)))
+    .where(
+      and(eq(companyIdentities.userId, userId), inArray(companyIdentities.issuer, issuerSpellings(issuer))),
+    )
     .returning({ subject: companyIdentities.subject });
   return removed?.subject ?? null;
 }
@@ -68,7 +78,9 @@ export async function shownAsOf(db: Database, userId: number, issuer: string): P
   const [row] = await db
     .select({ shownAs: companyIdentities.shownAs })
     .from(companyIdentities)
-    .where(and(eq(companyIdentities.userId, userId), eq(companyIdentities.issuer, issuer)));
+    .where(
+      and(eq(companyIdentities.userId, userId), inArray(companyIdentities.issuer, issuerSpellings(issuer))),
+    );
   return row?.shownAs ?? null;
 }
 

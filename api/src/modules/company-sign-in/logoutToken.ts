@@ -34,10 +34,10 @@ export function logoutTokens() {
     client: Client,
     token: string,
   ): Promise<number> => {
-    const { issuer, client_id: audience, kind } = client.settings;
-    const { jwks_uri: address } = await deps.provider.metadata(client).catch(unreachable);
+    const { client_id: audience, kind } = client.settings;
+    const { issuer, jwks_uri: address } = await deps.provider.metadata(client).catch(unreachable);
     if (!address) throw refused('the provider has no keys');
-    const payload = await jwtVerify(token, keysAt(address, issuer), {
+    const payload = await jwtVerify(token, keysAt(address, client.settings.issuer), {
       algorithms: [...algorithms],
       issuer,
       audience,

@@ -1,6 +1,6 @@
 import { CompanyStart, PasswordOnly } from 'shared-api/contract';
 import { Type } from 'typebox';
-import { requirePassword } from '#modules/sessions/sessions.service.ts';
+import { requirePassword } from '#modules/sessions/ownPassword.service.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { reportLimit } from '#platform/http/reportLimit.ts';
@@ -28,9 +28,8 @@ export async function ownCompanyAccountRoutes(app: App, deps: CompanyDeps) {
     },
     async (request, reply) => {
       const actor = actorOf(request);
-      const own = depsOf(deps, request);
       // A stolen session must not connect its thief's company account.
-      await requirePassword(own, { email: actor.email, ip: request.ip }, request.body.password);
+      await requirePassword(depsOf(deps, request), actor, request.body.password);
       return visits.beginFromPage(request, reply, {
         purpose: 'connect',
         target: '/account',
@@ -51,8 +50,7 @@ export async function ownCompanyAccountRoutes(app: App, deps: CompanyDeps) {
       },
     },
     async (request) => {
-      const given = { ...request.body, ip: request.ip };
-      await disconnect(depsOf(deps, request), actorOf(request), given);
+      await disconnect(depsOf(deps, request), actorOf(request), request.body.password);
       return { message: 'Company account disconnected' };
     },
   );

@@ -1,4 +1,5 @@
-import { endCompanySessions, requirePassword } from '#modules/sessions/sessions.service.ts';
+import { lockVerified, notYourPassword, requirePassword } from '#modules/sessions/ownPassword.service.ts';
+import { endCompanySessions } from '#modules/sessions/sessions.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Deps } from '#platform/Deps.ts';
 import { forbidden, notFound } from '#platform/errors/Problem.ts';
@@ -14,17 +15,14 @@ export async function companyAccountOf(deps: Pick<Deps, 'db' | 'env' | 'accepted
 }
 
 /** Disconnects one's company account, and ends the other sessions that began with it. The password shows that there is another way in. */
-export async function disconnect(
-  deps: Deps,
-  actor: Actor,
-  { password, ip }: { password: string; ip: string },
-) {
+export async function disconnect(deps: Deps, actor: Actor, password: string) {
   const { settings } = await requireClient(deps, { url: '', isTrial: true });
   if (settings.is_only && actor.role !== 'full_admin')
     throw forbidden('Your company account is your only way in');
-  await requirePassword(deps, { email: actor.email, ip }, password);
+  const verified = await requirePassword(deps, actor, password);
   const at = deps.now();
   await deps.db.transaction(async (tx) => {
+    if (!(await lockVerified(tx, verified))) throw notYourPassword();
     const { issuer } = settings;
     const subject = await identities.disconnect(tx, actor.id, issuer);
     if (subject === null) throw notFound('Your account is connected to no company account');

@@ -1,9 +1,17 @@
 import * as oidc from 'openid-client';
 import type { CompanySignIn } from 'shared-api/contract';
-import { companyClockSeconds, issuerFault } from 'shared-api/rules';
+import {
+  bareIssuer,
+  type CompanyRefusalReason,
+  companyBounds,
+  companyClockSeconds,
+  issuerFault,
+} from 'shared-api/rules';
 import { CompanyRefusal } from './CompanyRefusal.ts';
 import type { Claims } from './companyPerson.ts';
+import { valueAt } from './companyRoles.ts';
 import { providerFetch } from './providerFetch.ts';
+import { lacks, userInfo, withUserInfo } from './userInfo.ts';
 
 /** The provider with our credentials. */
 export interface Client {
@@ -18,6 +26,12 @@ export interface Expected {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
+}
+
+/** What a code was good for. */
+export interface Redeemed {
+  readonly claims: Claims;
+  readonly idToken: string;
 }
 
 const longestToken = 64 * 1024;
@@ -80,8 +94,8 @@ export function openProvider() {
       return url.href;
     },
 
-    /** Redeems the code of a callback, and returns the claims of the checked ID token. Throws CompanyRefusal. */
-    async claimsOf(client: Client, callback: URL, { state, nonce, verifier }: Expected): Promise<Claims> {
+    /** Redeems the code of a callback, and returns the checked ID token and its claims. Throws CompanyRefusal. */
+    async redeem(client: Client, callback: URL, { state, nonce, verifier }: Expected): Promise<Redeemed> {
       const configuration = await configurationOf(client);
       try {
         const tokens = await oidc.authorizationCodeGrant(configuration, callback, {
@@ -90,21 +104,32 @@ export function openProvider() {
           pkceCodeVerifier: verifier,
           idTokenExpected: true,
         });
-        if ((tokens.id_token?.length ?? 0) > longestToken) throw new CompanyRefusal('unreadable');
+        const idToken = tokens.id_token ?? '';
+        if (idToken.length > longestToken) throw new CompanyRefusal('unreadable');
         const claims = tokens.claims();
         if (!claims) throw new CompanyRefusal('unreadable');
         requireOurTime(claims.iat);
-        return claims;
+        if (!lacks(claims, client.settings) || !configuration.serverMetadata().userinfo_endpoint)
+          return { claims, idToken };
+        const said = await userInfo(configuration, tokens.access_token, claims);
+        return { claims: withUserInfo(claims, said), idToken };
       } catch (error) {
         throw refusalOf(error);
       }
     },
 
     /** Where the provider ends its own session, or null if it has no such address. */
-    async endSessionUrl(client: Client, signedOutUri: string): Promise<string | null> {
+    async endSessionUrl(
+      client: Client,
+      signedOutUri: string,
+      idToken: string | null,
+    ): Promise<string | null> {
       const configuration = await configurationOf(client);
       if (!configuration.serverMetadata().end_session_endpoint) return null;
-      return oidc.buildEndSessionUrl(configuration, { post_logout_redirect_uri: signedOutUri }).href;
+      return oidc.buildEndSessionUrl(configuration, {
+        post_logout_redirect_uri: signedOutUri,
+        ...(idToken !== null && { id_token_hint: idToken }),
+      }).href;
     },
 
     /** What the provider says about itself. */
@@ -112,42 +137,86 @@ export function openProvider() {
   };
 }
 
-async function discover(client: Client): Promise<oidc.Configuration> {
-  const { settings, secret, isTrial } = client;
-  const { issuer, client_id: clientId, kind } = settings;
-  if (issuerFault(kind, issuer, isTrial)) throw new CompanyRefusal('foreign');
-  const fetchFrom = providerFetch(issuer);
-  const local = isTrial && new URL(issuer).protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
+type Addressed = Omit<Client, 'secret'>;
+
+const allowances = ({ settings: { issuer }, isTrial }: Addressed) =>
+  isTrial && new URL(issuer).protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
+
+/** Reads what the provider says about itself. */
+async function readMetadata(client: Addressed) {
+  const { issuer, client_id: clientId, kind } = client.settings;
+  if (issuerFault(kind, issuer, client.isTrial)) throw new CompanyRefusal('foreign');
+  const foundAt = (address: string) =>
+    oidc.discovery(new URL(address), clientId, undefined, oidc.None(), {
+      [oidc.customFetch]: providerFetch(issuer),
+      execute: allowances(client),
+    });
   try {
-    const found = await oidc.discovery(new URL(issuer), clientId, undefined, oidc.None(), {
-      [oidc.customFetch]: fetchFrom,
-      execute: local,
+    const found = await foundAt(issuer).catch((error: unknown) => {
+      const own = otherIssuerIn(error);
+      if (own === null) throw error;
+      if (bareIssuer(own) !== bareIssuer(issuer)) throw otherIssuer(issuer, own, error);
+      return foundAt(own);
     });
     const { supportsPKCE: _, ...server } = found.serverMetadata();
-    if (!server.authorization_endpoint || !server.token_endpoint || !server.jwks_uri)
-      throw new CompanyRefusal('unreadable');
-    for (const address of [server.authorization_endpoint, server.end_session_endpoint])
-      requirePageOf(address, issuer);
-    const { token_endpoint_auth_methods_supported: methods, id_token_signing_alg_values_supported: signed } =
-      server;
-    const usable = (signed ?? ['RS256']).filter((algorithm) => algorithms.includes(algorithm));
-    if (usable.length === 0) throw new CompanyRefusal('unreadable');
-    // Okta's secrets read the same in both places. Entra's have a ~, which Basic authentication writes in two ways.
-    const posts = kind !== 'okta' && methods?.includes('client_secret_post') === true;
-    const configuration = new oidc.Configuration(
-      { ...server, id_token_signing_alg_values_supported: usable },
-      clientId,
-      { [oidc.clockTolerance]: companyClockSeconds },
-      posts ? oidc.ClientSecretPost(secret) : oidc.ClientSecretBasic(secret),
-    );
-    configuration[oidc.customFetch] = fetchFrom;
-    for (const allow of local) allow(configuration);
-    oidc.enableNonRepudiationChecks(configuration);
-    return configuration;
+    return server;
   } catch (error) {
-    throw refusalOf(error);
+    throw codeIn(error) === 'OAUTH_RESPONSE_IS_NOT_CONFORM'
+      ? new CompanyRefusal('no_provider', { cause: error })
+      : refusalOf(error);
   }
 }
+
+/** The issuer with or without its last slash, as the provider writes it; as it was typed if the provider can't be asked. */
+export async function ownIssuer(client: Addressed): Promise<string> {
+  const { issuer: typed } = client.settings;
+  const own = await readMetadata(client).then(
+    ({ issuer }) => issuer,
+    () => typed,
+  );
+  return bareIssuer(own) === bareIssuer(typed) ? own : typed;
+}
+
+async function discover(client: Client): Promise<oidc.Configuration> {
+  const { settings, secret } = client;
+  const { issuer, client_id: clientId, kind } = settings;
+  const server = await readMetadata(client);
+  if (!server.authorization_endpoint || !server.token_endpoint || !server.jwks_uri)
+    throw new CompanyRefusal('unreadable');
+  for (const address of [server.authorization_endpoint, server.end_session_endpoint])
+    requirePageOf(address, issuer);
+  const { token_endpoint_auth_methods_supported: methods, id_token_signing_alg_values_supported: signed } =
+    server;
+  const usable = (signed ?? ['RS256']).filter((algorithm) => algorithms.includes(algorithm));
+  if (usable.length === 0) throw new CompanyRefusal('unreadable');
+  // Okta's secrets read the same in both places. Entra's have a ~, which Basic authentication writes in two ways.
+  const posts = kind !== 'okta' && methods?.includes('client_secret_post') === true;
+  const configuration = new oidc.Configuration(
+    { ...server, id_token_signing_alg_values_supported: usable },
+    clientId,
+    { [oidc.clockTolerance]: companyClockSeconds },
+    posts ? oidc.ClientSecretPost(secret) : oidc.ClientSecretBasic(secret),
+  );
+  configuration[oidc.customFetch] = providerFetch(issuer);
+  for (const allow of allowances(client)) allow(configuration);
+  oidc.enableNonRepudiationChecks(configuration);
+  return configuration;
+}
+
+/** What the provider calls itself, if discovery failed because that isn't the issuer. */
+const otherIssuerIn = (error: unknown): string | null =>
+  codeIn(error) === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED' ? textAt(factsOf(error), 'body.issuer') : null;
+
+/** The issuer that a checked ID token names, and ours, if it was refused for that. */
+function issuersOfToken(error: unknown) {
+  const facts = factsOf(error);
+  const [given, expected] = [textAt(facts, 'claims.iss'), textAt(facts, 'expected')];
+  const isIssuer = codeIn(error) === 'OAUTH_JWT_CLAIM_COMPARISON_FAILED' && textAt(facts, 'claim') === 'iss';
+  return isIssuer && given !== null && expected !== null ? { given, expected } : null;
+}
+
+/** What the library says about an error, under its chain of errors. */
+const factsOf = (error: unknown): unknown => (error instanceof Error ? factsOf(error.cause) : error);
 
 /** The browser goes there, so it has to be a page of the web: `javascript:` isn't. */
 function requirePageOf(address: string | undefined, issuer: string) {
@@ -162,17 +231,43 @@ function requireOurTime(issuedAt: number) {
   if (issuedAt > Date.now() / 1000 + companyClockSeconds) throw new CompanyRefusal('server_behind');
 }
 
+const otherIssuer = (expected: string, own: string, cause: unknown) =>
+  new CompanyRefusal('other_issuer', {
+    detail: `The settings say ${expected}, the provider says ${own.slice(0, companyBounds.address)}.`,
+    cause,
+  });
+
+/** What the provider's own error codes mean (RFC 6749). Others, such as `access_denied`, let somebody in another time. */
+const codes: Readonly<Record<string, CompanyRefusalReason>> = {
+  invalid_client: 'wrong_client',
+  unauthorized_client: 'wrong_client',
+  server_error: 'failing',
+  temporarily_unavailable: 'failing',
+  invalid_request: 'wrong_request',
+  invalid_scope: 'wrong_request',
+  unsupported_response_type: 'wrong_request',
+};
+
 function refusalOf(error: unknown): CompanyRefusal {
-  if (error instanceof CompanyRefusal) return error;
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof CompanyRefusal) return cause;
-  if (error instanceof oidc.AuthorizationResponseError) return new CompanyRefusal('denied', { cause: error });
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
-  if (code === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED') {
-    const details = error instanceof Error && error.cause;
-    const isEarly =
-      typeof details === 'object' && details !== null && 'claim' in details && details.claim === 'nbf';
+  const isAnswered = error instanceof oidc.AuthorizationResponseError;
+  if (isAnswered || error instanceof oidc.ResponseBodyError) {
+    const reason = codes[error.error] ?? (isAnswered ? 'denied' : 'wrong_answer');
+    return new CompanyRefusal(reason, { detail: `Its error is “${error.error}”.`, cause: error });
+  }
+  const issuers = issuersOfToken(error);
+  if (issuers) return otherIssuer(issuers.expected, issuers.given, error);
+  if (codeIn(error) === 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED') {
+    const isEarly = textAt(factsOf(error), 'claim') === 'nbf';
     return new CompanyRefusal(isEarly ? 'server_behind' : 'server_ahead', { cause: error });
   }
   return new CompanyRefusal('wrong_answer', { cause: error });
+}
+
+const codeIn = (error: unknown): string | null => textAt(error, 'code');
+
+function textAt(holder: unknown, path: string): string | null {
+  const value = valueAt(holder, path);
+  return typeof value === 'string' ? value : null;
 }

@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIPv6 } from 'node:net';
 import { isLoopback } from 'shared-api/rules';
+import { tlsFault } from '#platform/errors/tlsFault.ts';
 import { CompanyRefusal } from './CompanyRefusal.ts';
 
 const longestMs = 5_000;
@@ -34,7 +35,12 @@ interface Sent {
   readonly body?: unknown;
 }
 
-const unreachable = (cause: unknown) => new CompanyRefusal('unreachable', { cause });
+function unreachable(cause: unknown): CompanyRefusal {
+  const detail = tlsFault(cause);
+  return detail === null
+    ? new CompanyRefusal('unreachable', { cause })
+    : new CompanyRefusal('untrusted', { cause, detail: `TLS: ${detail}.` });
+}
 
 /**
  * Fetches from a provider. What it says about itself must not lead the server to an inner address, so nothing is redirected and
@@ -55,9 +61,13 @@ export const providerFetch = (issuer: string) => {
         signal,
       });
       const { status, headers } = answer;
+      if (status >= 500)
+        throw new CompanyRefusal('failing', {
+          detail: `${url.origin}${url.pathname} answered ${status}.`,
+        });
       return new Response(await cappedBody(answer), { status, headers });
-    } catch (cause) {
-      throw unreachable(cause);
+    } catch (error) {
+      throw error instanceof CompanyRefusal ? error : unreachable(error);
     }
   };
 };

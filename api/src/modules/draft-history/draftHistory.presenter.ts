@@ -1,5 +1,5 @@
 import type { DraftFact, DraftHistoryEntry } from 'shared-api/contract';
-import type { QuantitySource } from 'shared-api/rules';
+import { type QuantitySource, typedMeasures } from 'shared-api/rules';
 import type { HistoryRow } from './draftHistory.repository.ts';
 
 type Values = HistoryRow['old_values'];
@@ -9,7 +9,7 @@ type Line = NonNullable<DraftHistoryEntry['line']>;
 /** Draft columns that hold a person. */
 export const personFacts = { pm_id: 'pm', fm_id: 'fm', mob_prep_preparer_id: 'preparer' } as const;
 
-const plainFacts = ['status', 'notes', 'crew_size'] as const;
+const plainFacts = ['status', 'notes', 'crew_size', ...typedMeasures] as const;
 
 /** Null for an entry that tells people nothing, such as the second record of an assembly. */
 export function presentHistory(
@@ -33,15 +33,18 @@ const lineOf = (row: HistoryRow): Line => ({
   item_id: row.item_id,
   item_name: row.name,
   unit_name: row.unit_name,
-  before: partOf(row, row.old_values),
-  after: partOf(row, row.new_values),
+  before: partOf(row, row.old_values, row.former_unit_name),
+  after: partOf(row, row.new_values, row.unit_name),
 });
 
 // The table's constraints guarantee what these columns hold.
-const partOf = ({ action }: HistoryRow, values: Values): Line['before'] =>
+const partOf = ({ action, unit_id }: HistoryRow, values: Values, unitName: string | null): Line['before'] =>
   values && {
+    ...(action === 'update'
+      ? 'unit_id' in values && { unit_id: Number(values['unit_id']), unit_name: unitName ?? '' }
+      : unit_id !== null && { unit_id }),
     ...('quantity' in values && { quantity: Number(values['quantity']) }),
-    ...('quantity_from' in values && { quantity_from: values['quantity_from'] as QuantitySource }),
+    ...sourceOf(values),
     ...('notes' in values && { notes: String(values['notes']) }),
     ...(Array.isArray(values['assembly_ids']) &&
       // Most lines come from no package, which goes without saying unless it is what changed.
@@ -49,6 +52,13 @@ const partOf = ({ action }: HistoryRow, values: Values): Line['before'] =>
         assembly_ids: values['assembly_ids'].map(Number),
       }),
   };
+
+/** A line whose quantity followed a measure has that quantity twice. */
+const sourceOf = (values: NonNullable<Values>): { quantity_from?: QuantitySource } => {
+  if (typeof values['measured_quantity'] === 'number') return { quantity_from: 'measure' };
+  const from = values['quantity_from'] ?? ('measured_quantity' in values ? 'person' : undefined);
+  return from === undefined ? {} : { quantity_from: from as QuantitySource };
+};
 
 function factsOf(row: HistoryRow, names: ReadonlyMap<number, string>): Fact[] {
   const { part, action, old_values: before, new_values: after } = row;

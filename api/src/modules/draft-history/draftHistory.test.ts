@@ -30,7 +30,7 @@ describe('the history of a draft', () => {
       {
         by: 'Noor Eastlake',
         ...item,
-        before: { quantity: 5, quantity_from: 'person', notes: 'red' },
+        before: { quantity: 5, quantity_from: 'person', notes: 'red', unit_id: expect.any(Number) },
         after: null,
       },
       {

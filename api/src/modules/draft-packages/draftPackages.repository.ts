@@ -14,7 +14,8 @@ export const readPackages = (db: Database, draftId: number) =>
         CROSS JOIN LATERAL (
           SELECT coalesce(array_agg(i.id ORDER BY x.id), '{}') AS item_ids,
             coalesce(json_agg(json_build_object('id', i.id, 'item_name', i.name, 'unit_name', u.name, 'quantity', x.quantity,
-              'required_qty_per_crew', i.required_qty_per_crew) ORDER BY x.id) FILTER (WHERE x.id > t.newest_entry), '[]') AS added
+              'required_qty_per_crew', i.required_qty_per_crew)::jsonb
+              || jsonb_strip_nulls(jsonb_build_object('quantity_rule', i.quantity_rule, 'line_rule', x.line_rule)) ORDER BY x.id) FILTER (WHERE x.id > t.newest_entry), '[]') AS added
           FROM assembly_items x JOIN items i ON i.id = x.item_id AND i.deleted_at IS NULL JOIN units u ON u.id = i.unit_id
           WHERE x.assembly_id = a.id) n
         WHERE d.draft_id = ${draftId} AND d.type = 'current' ORDER BY d.position, a.id`,

@@ -1,11 +1,14 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { DraftAssembly } from 'shared-api/contract';
-import type { DraftStatus } from 'shared-api/rules';
+import { type DraftStatus, type TypedMeasure, typedMeasures } from 'shared-api/rules';
 import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
 import { revisedBy } from '#platform/database/revised.ts';
 import { draftAssemblies, draftSurfaceTypes, drafts } from '#platform/database/tables/projects.ts';
 
-export interface DraftRow {
+/** The measures as they are stored. Null is unknown. */
+type MeasureColumns = { [Key in TypedMeasure]: number | null };
+
+export interface DraftRow extends MeasureColumns {
   id: number;
   project_id: number;
   status: DraftStatus;
@@ -26,9 +29,14 @@ export interface DraftRow {
   assemblies: { id: number; name: string; type: 'pre' | 'current' }[];
 }
 
+const measureColumns = sql.join(
+  typedMeasures.map((key) => sql`d.${sql.identifier(key)}`),
+  sql`, `,
+);
+
 const draftSelect = sql`
   SELECT d.id, d.project_id, d.status, d.notes, d.pm_id, pm.name AS pm_name, d.fm_id, fm.name AS fm_name,
-    d.mob_prep_preparer_id, pr.name AS mob_prep_preparer_name, d.crew_size, d.updated_at, d.revision, d.revised_at,
+    d.mob_prep_preparer_id, pr.name AS mob_prep_preparer_name, d.crew_size, ${measureColumns}, d.updated_at, d.revision, d.revised_at,
     rv.name AS revised_by_name,
     (SELECT count(*)::int FROM cart_lines l WHERE l.draft_id = d.id) AS item_count,
     coalesce((SELECT json_agg(json_build_object('id', s.id, 'name', s.name, 'parent_id', s.parent_id, 'type', s.type)
@@ -62,7 +70,7 @@ export async function readDraft(db: Database, projectId: number, id: number): Pr
 export const lockDraft = (tx: Database, id: number) =>
   tx.select({ id: drafts.id }).from(drafts).where(eq(drafts.id, id)).for('update');
 
-export interface DraftValues {
+export interface DraftValues extends Partial<MeasureColumns> {
   status?: DraftStatus;
   notes?: string;
   pmId?: number;
@@ -180,8 +188,8 @@ export async function countMissing(tx: Database, wanted: References, kept: Refer
   const [row] = await rowsOf<Missing>(
     tx,
     sql`WITH u AS (SELECT id FROM users WHERE ${usable(people, kept.people)} FOR KEY SHARE),
-             s AS (SELECT id FROM surface_types WHERE ${usable(surfaceTypes, kept.surfaceTypes)} FOR SHARE),
-             a AS (SELECT id FROM assemblies WHERE ${usable(assemblies, kept.assemblies)} FOR SHARE)
+             s AS (SELECT id FROM surface_types WHERE ${usable(surfaceTypes, kept.surfaceTypes)} FOR KEY SHARE),
+             a AS (SELECT id FROM assemblies WHERE ${usable(assemblies, kept.assemblies)} FOR KEY SHARE)
         SELECT ${new Set(people).size} - (SELECT count(*)::int FROM u) AS people,
                ${new Set(surfaceTypes).size} - (SELECT count(*)::int FROM s) AS surface_types,
                ${new Set(assemblies).size} - (SELECT count(*)::int FROM a) AS assemblies`,

@@ -6,7 +6,7 @@ import type {
   ProjectStatus,
   SeenDraft,
 } from 'shared-api/contract';
-import { movedForward } from 'shared-api/rules';
+import { measuresOf, movedForward, readMeasure, typedMeasures } from 'shared-api/rules';
 import { holdProject, requireOpen, requireProject } from '#modules/projects/projectGuard.ts';
 import { surfaceTypeUnknown } from '#modules/surface-types/surfaceTypes.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
@@ -30,6 +30,7 @@ export async function getDraft(db: Database, actor: Actor, key: DraftKey): Promi
 
 export async function createDraft(tx: Database, actor: Actor, projectId: number, creation: DraftCreation) {
   requireOpen(await holdProject(tx, projectId));
+  requireMeasures(creation);
   await requireReferences(tx, creation, noReferences);
   const id = await repository.insertDraft(tx, projectId, valuesOf(creation), actor.id);
   await replaceLists(tx, id, creation);
@@ -52,6 +53,7 @@ export async function changeDraft(
   else if (!isAsSeen(row, was, fields)) throw versionConflict(row, current);
   const resulting = status && (status_override ? status : movedForward(row.status, status));
   if (Object.keys(fields).length === 0 && (resulting ?? row.status) === row.status) return { data: current };
+  requireMeasures(fields);
   await requireReferences(tx, fields, storedReferences(row));
   await repository.updateDraft(
     tx,
@@ -83,6 +85,7 @@ export async function copyDraft(tx: Database, actor: Actor, key: DraftKey): Prom
     {
       notes: row.notes,
       crewSize: row.crew_size,
+      ...measuresOf(row),
       ...(row.pm_id !== null && { pmId: row.pm_id }),
       ...(row.fm_id !== null && { fmId: row.fm_id }),
       ...(row.mob_prep_preparer_id !== null && { mobPrepPreparerId: row.mob_prep_preparer_id }),
@@ -171,7 +174,14 @@ async function existing(db: Database, { projectId, contentId }: DraftKey) {
 
 type DraftFields = Partial<DraftCreation>;
 
-const seenFields = ['pm_id', 'fm_id', 'mob_prep_preparer_id', 'crew_size', 'notes'] as const;
+const seenFields = [
+  'pm_id',
+  'fm_id',
+  'mob_prep_preparer_id',
+  'crew_size',
+  'notes',
+  ...typedMeasures,
+] as const;
 
 /** What a draft already refers to. These may stay on it after they become inactive. */
 const storedReferences = (row: repository.DraftRow): repository.References => ({
@@ -198,6 +208,14 @@ async function requireReferences(tx: Database, fields: DraftFields, kept: reposi
   if (missing.assemblies > 0) throw invalid('assembly_ids', gone('assemblies'));
 }
 
+/** Refuses a measure that would be rounded. */
+function requireMeasures(fields: DraftFields) {
+  for (const key of typedMeasures) {
+    const read = readMeasure(String(fields[key] ?? ''), key);
+    if (read !== null && typeof read === 'object') throw invalid(key, read.problem);
+  }
+}
+
 async function replaceLists(tx: Database, id: number, { surface_type_ids, assembly_ids }: DraftFields) {
   if (surface_type_ids) await repository.replaceSurfaceTypes(tx, id, surface_type_ids);
   if (assembly_ids) await repository.replaceAssemblies(tx, id, assembly_ids);
@@ -209,6 +227,9 @@ const valuesOf = (fields: DraftFields): repository.DraftValues => ({
   ...(fields.mob_prep_preparer_id !== undefined && { mobPrepPreparerId: fields.mob_prep_preparer_id }),
   ...(fields.crew_size !== undefined && { crewSize: fields.crew_size }),
   ...(fields.notes !== undefined && { notes: fields.notes }),
+  ...Object.fromEntries(
+    typedMeasures.flatMap((key) => (fields[key] === undefined ? [] : [[key, fields[key]]])),
+  ),
 });
 
 export const draftNotFound = () => notFound('Content not found');

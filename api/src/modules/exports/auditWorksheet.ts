@@ -9,7 +9,7 @@ import {
   oldToNew,
   wordOf,
 } from 'shared-api/rules';
-import { longestCell } from '#platform/longestCell.ts';
+import { longestCell } from '#platform/workbooks/longestCell.ts';
 import { addTable, type CellValue, type TableColumn } from './cells.ts';
 import { wallClock } from './wallClock.ts';
 import type { AuditWorkbook } from './workbookRequest.ts';

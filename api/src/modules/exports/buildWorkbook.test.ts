@@ -1,11 +1,13 @@
-import { buildWorkbook, mostAtOnce, mostWaiting, stopWorkbookThreads } from './buildWorkbook.ts';
+import { buildWorkbook, stopWorkbookThreads } from './buildWorkbook.ts';
+import { exportInTurn, mostAtOnce, mostWaiting } from './exportQueue.ts';
 
 afterAll(stopWorkbookThreads);
 
-const empty = { kind: 'inventory', items: [] } as const;
+const empty = { kind: 'inventory', items: [], day: '2026-03-02' } as const;
+const inTurn = (person: number) => exportInTurn(() => buildWorkbook(empty), person);
 
 it('builds several workbooks at once, and refuses more when the queue is full', async () => {
-  const asked = Array.from({ length: mostAtOnce + mostWaiting + 4 }, (_, at) => buildWorkbook(empty, at));
+  const asked = Array.from({ length: mostAtOnce + mostWaiting + 4 }, (_, at) => inTurn(at));
   const answers = await Promise.allSettled(asked);
   const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
   expect(refused).toHaveLength(4);
@@ -20,20 +22,20 @@ it('builds several workbooks at once, and refuses more when the queue is full', 
 });
 
 it('keeps working after its thread has been stopped', async () => {
-  await buildWorkbook(empty, 1);
+  await buildWorkbook(empty);
   await stopWorkbookThreads();
-  expect((await buildWorkbook(empty, 1)).subarray(0, 2).toString()).toBe('PK');
+  expect((await buildWorkbook(empty)).subarray(0, 2).toString()).toBe('PK');
 });
 
 it('reports that a workbook failed, and builds the next one', async () => {
-  await expect(buildWorkbook({ kind: 'inventory', items: [null as never] }, 1)).rejects.toThrow();
-  expect((await buildWorkbook(empty, 1)).length).toBeGreaterThan(0);
+  await expect(buildWorkbook({ ...empty, items: [null as never] })).rejects.toThrow();
+  expect((await buildWorkbook(empty)).length).toBeGreaterThan(0);
 });
 
 it('keeps half of the queue free from any one person', async () => {
   const share = Math.ceil((mostAtOnce + mostWaiting) / 2);
-  const own = Promise.allSettled(Array.from({ length: share + 3 }, () => buildWorkbook(empty, 1)));
-  const other = buildWorkbook(empty, 2);
+  const own = Promise.allSettled(Array.from({ length: share + 3 }, () => inTurn(1)));
+  const other = inTurn(2);
   const outcomes = (await own).map(({ status }) => status);
   expect(outcomes.filter((status) => status === 'fulfilled')).toHaveLength(share);
   expect((await other).length).toBeGreaterThan(0);

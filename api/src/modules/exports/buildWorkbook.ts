@@ -1,15 +1,8 @@
-import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { askThread } from '#platform/askThread.ts';
-import { Problem } from '#platform/errors/Problem.ts';
-import { workQueue } from '#platform/workQueue.ts';
+import { askThread } from '#platform/work/askThread.ts';
 import type { WorkbookRequest } from './workbookRequest.ts';
 
 const idleMs = 60_000;
-/** With more in the queue, people would give up waiting. */
-export const mostWaiting = 60;
-/** One per processor, up to four: a working thread takes about 100 MB. */
-export const mostAtOnce = Math.min(availableParallelism(), 4);
 /**
  * These make V8 collect garbage earlier: five workbooks of 1,500 lines add at most 110 MB to the process instead of 235, and take no
  * longer. 1 GB is enough for 50,000 items.
@@ -20,25 +13,15 @@ const threads = new Set<Worker>();
 const resting: Worker[] = [];
 let idle: NodeJS.Timeout | undefined;
 
-const inTurn = workQueue(
-  mostAtOnce,
-  mostWaiting,
-  () =>
-    new Problem(503, 'export_queue_full', 'Too many workbooks are being made right now', {
-      headers: { 'retry-after': '10' },
-    }),
-);
-
-/** Builds a workbook on a separate thread, so other requests never wait for it. Nobody gets more than half of the queue. */
-export const buildWorkbook = (request: WorkbookRequest, person: number): Promise<Buffer> =>
-  inTurn(async () => {
-    clearTimeout(idle);
-    const thread = resting.pop() ?? startThread();
-    const file = await answerOf(thread, request);
-    resting.push(thread);
-    idle = setTimeout(() => end(resting.splice(0)), idleMs).unref();
-    return Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  }, person);
+/** Builds a workbook on a separate thread, so other requests never wait for it. */
+export async function buildWorkbook(request: WorkbookRequest): Promise<Buffer> {
+  clearTimeout(idle);
+  const thread = resting.pop() ?? startThread();
+  const file = await answerOf(thread, request);
+  resting.push(thread);
+  idle = setTimeout(() => end(resting.splice(0)), idleMs).unref();
+  return Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+}
 
 /** Ends all threads. They restart when needed. */
 export const stopWorkbookThreads = async () => {

@@ -1,6 +1,12 @@
 import type ExcelJS from 'exceljs';
 import type { CatalogueItem } from 'shared-api/contract';
-import { catalogueWorksheets, costInCents, catalogueHeads as heads, yesNo } from 'shared-api/rules';
+import {
+  catalogueWorksheets,
+  costInCents,
+  catalogueHeads as heads,
+  joinNames,
+  yesNo,
+} from 'shared-api/rules';
 import { addTable, type CellValue, priceFormat, type TableColumn } from './cells.ts';
 import type { CatalogueWorkbook } from './workbookRequest.ts';
 
@@ -33,8 +39,8 @@ const master: Column[] = [
   { head: heads.mainItem, width: 36, value: (item) => item.main_item_name },
   { head: heads.isInventory, width: 6, value: (item) => yesNo(item.is_inventory_item) },
   ...stock,
-  { head: heads.roofDeckTypes, width: 30, value: (item) => item.roof_deck_types.join(', ') },
-  { head: heads.wallTypes, width: 30, value: (item) => item.wall_types.join(', ') },
+  { head: heads.roofDeckTypes, width: 30, value: (item) => joinNames(item.roof_deck_types) },
+  { head: heads.wallTypes, width: 30, value: (item) => joinNames(item.wall_types) },
   { head: heads.description, width: 40, value: (item) => item.description },
   { head: heads.photo, width: 30, value: (item) => item.image_url },
   { head: heads.nameEs, width: 50, value: (item) => item.name_es ?? null },

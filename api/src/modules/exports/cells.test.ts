@@ -63,7 +63,11 @@ const sheets: [name: string, add: (workbook: ExcelJS.Workbook, count: number) =>
   [
     'the catalogue',
     (workbook, count) =>
-      addCatalogueWorksheet(workbook, { kind: 'master', items: numbered(count).map(item) }),
+      addCatalogueWorksheet(workbook, {
+        kind: 'master',
+        items: numbered(count).map(item),
+        day: '2026-11-20',
+      }),
   ],
 ];
 

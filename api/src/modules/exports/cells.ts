@@ -1,4 +1,14 @@
-import type { Borders, Fill, PageSetup, PaperSize, Row, Style, Workbook, Worksheet } from 'exceljs';
+import type {
+  Alignment,
+  Borders,
+  Fill,
+  PageSetup,
+  PaperSize,
+  Row,
+  Style,
+  Workbook,
+  Worksheet,
+} from 'exceljs';
 
 /** The only values that reach a cell. None becomes a formula, so text stays text whatever character it starts with. */
 export type CellValue = string | number | boolean | Date | null;
@@ -82,6 +92,14 @@ export interface TableColumn {
   readonly apart?: true;
 }
 
+/** Over numbers and dates, which every program puts at the right, and over indented text. */
+function headAlignment(column: TableColumn | undefined, value: CellValue | undefined): Partial<Alignment> {
+  if (column?.apart) return { horizontal: 'left', indent: 1 };
+  const isNumber =
+    typeof value === 'number' || value instanceof Date || (column?.format ?? textFormat) !== textFormat;
+  return isNumber ? { horizontal: 'right' } : {};
+}
+
 /** Adds a flat table with one bold header row that stays in view and can be filtered. */
 export function addTable(
   sheet: Worksheet,
@@ -96,9 +114,11 @@ export function addTable(
     })),
   );
   sheet.columns = columns.map(({ width }, at) => ({ width, style: styles[at] ?? {} }));
+  const firstValue = (at: number) => rows.find((row) => row[at] !== null)?.[at];
   const head = sheet.addRow(columns.map((column) => column.head));
   head.font = { bold: true };
-  head.eachCell((cell) => {
+  head.eachCell((cell, column) => {
+    cell.alignment = headAlignment(columns[column - 1], firstValue(column - 1));
     cell.fill = fillOf('FFE7E6E6');
     cell.border = thinBorder;
   });

@@ -97,7 +97,7 @@ describe('the export of a list', () => {
     await taken();
     await server.asOwner(sql`UPDATE items SET name = 'Renamed' WHERE id = 1005`);
     await server.asOwner(
-      sql`UPDATE items SET unit_id = (SELECT min(u.id) FROM units u WHERE u.id <> unit_id) WHERE id = 1004`,
+      sql`UPDATE cart_lines SET unit_id = (SELECT min(u.id) FROM units u WHERE u.id <> unit_id) WHERE item_id = 1004`,
     );
     const { texts } = await taken();
     expect(texts).toContain('Changes since the export of 11/20/26 by Marisol Vantree: 2 changed');

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuditExport, LastExport, Line, OneOf, TimeZone } from 'shared-api/contract';
 import { itemBounds, printLanguages, workbookType } from 'shared-api/rules';
@@ -10,6 +11,8 @@ import { actorOf } from '#platform/http/access.ts';
 import { DraftParams, IdParams } from '#platform/http/params.ts';
 import { stopWorkbookThreads } from './buildWorkbook.ts';
 import { dayOf } from './day.ts';
+import { exportInTurn } from './exportQueue.ts';
+import type { ExportedFile } from './exports.service.ts';
 import * as exports from './exports.service.ts';
 import { contentDisposition } from './fileName.ts';
 
@@ -59,14 +62,15 @@ export async function exportRoutes(app: App, deps: Deps) {
       const day = request.query.day ?? dayOf(now());
       const onStoreFailure = (fault: unknown) =>
         request.log.error({ fault: plainFault(fault) }, 'an export could not be stored');
-      const file = await exports.exportDraft(request.db, actorOf(request), {
-        key: request.params,
-        day,
-        language: request.query.language,
-        origin: originOf(request),
-        onStoreFailure,
-      });
-      return send(reply, file);
+      return sendInTurn(request, reply, () =>
+        exports.exportDraft(request.db, actorOf(request), {
+          key: request.params,
+          day,
+          language: request.query.language,
+          origin: originOf(request),
+          onStoreFailure,
+        }),
+      );
     },
   );
 
@@ -85,7 +89,9 @@ export async function exportRoutes(app: App, deps: Deps) {
     async (request, reply) => {
       const { day = dayOf(now()), vendor } = request.query;
       const { params: key } = request;
-      return send(reply, await exports.exportPurchases(request.db, actorOf(request), { key, day, vendor }));
+      return sendInTurn(request, reply, () =>
+        exports.exportPurchases(request.db, actorOf(request), { key, day, vendor }),
+      );
     },
   );
 
@@ -104,11 +110,15 @@ export async function exportRoutes(app: App, deps: Deps) {
   });
   app.get('/items/export/excel', read('Export items'), async (request, reply) => {
     const day = request.query.day ?? dayOf(now());
-    return send(reply, await exports.exportCatalogue(request.db, actorOf(request), 'master', day));
+    return sendInTurn(request, reply, () =>
+      exports.exportCatalogue(request.db, actorOf(request), 'master', day),
+    );
   });
   app.get('/items/inventory/export/excel', read('Export inventory'), async (request, reply) => {
     const day = request.query.day ?? dayOf(now());
-    return send(reply, await exports.exportCatalogue(request.db, actorOf(request), 'inventory', day));
+    return sendInTurn(request, reply, () =>
+      exports.exportCatalogue(request.db, actorOf(request), 'inventory', day),
+    );
   });
 
   app.get(
@@ -119,8 +129,10 @@ export async function exportRoutes(app: App, deps: Deps) {
     },
     async (request, reply) => {
       const day = request.query.day ?? dayOf(now());
-      const { mark } = await namedPhotos();
-      return send(reply, await exports.exportCare(request.db, actorOf(request), mark, day));
+      return sendInTurn(request, reply, async () => {
+        const { mark } = await namedPhotos();
+        return exports.exportCare(request.db, actorOf(request), mark, day);
+      });
     },
   );
 
@@ -130,7 +142,7 @@ export async function exportRoutes(app: App, deps: Deps) {
       config: { access: 'catalogue:edit' },
       schema: { summary: 'Export sample catalogue', tags, response },
     },
-    async (request, reply) => send(reply, await exports.exportSample(actorOf(request))),
+    (request, reply) => sendInTurn(request, reply, () => exports.exportSample(dayOf(now()))),
   );
 
   app.get(
@@ -141,9 +153,8 @@ export async function exportRoutes(app: App, deps: Deps) {
     },
     async (request, reply) => {
       const { day = dayOf(now()), zone } = request.query;
-      return send(
-        reply,
-        await exports.exportLoad(request.db, actorOf(request), request.params.id, { day, zone }),
+      return sendInTurn(request, reply, () =>
+        exports.exportLoad(request.db, actorOf(request), request.params.id, { day, zone }),
       );
     },
   );
@@ -151,15 +162,25 @@ export async function exportRoutes(app: App, deps: Deps) {
   app.get(
     '/audit/export/excel',
     {
-      config: { access: 'audit:read', asksCode: true },
+      config: { access: 'audit:read' },
       schema: { summary: 'Export audit', tags, querystring: AuditExport, response },
     },
     async (request, reply) => {
       const day = request.query.day ?? dayOf(now());
-      return send(reply, await exports.exportAudit(request.db, actorOf(request), request.query, day));
+      return sendInTurn(request, reply, () => exports.exportAudit(request.db, request.query, day));
     },
   );
 }
 
-const send = (reply: FastifyReply, file: { name: string; bytes: Buffer }) =>
-  reply.type(workbookType).header('content-disposition', contentDisposition(file.name)).send(file.bytes);
+/** Makes a file in turn, and sends it. Its turn may come later than a silent connection is kept. */
+async function sendInTurn(request: FastifyRequest, reply: FastifyReply, make: () => Promise<ExportedFile>) {
+  const { socket } = request.raw;
+  const keepFor = (milliseconds: number) => socket instanceof Socket && socket.setTimeout(milliseconds);
+  keepFor(0);
+  try {
+    const { name, bytes } = await exportInTurn(make, actorOf(request).id);
+    return reply.type(workbookType).header('content-disposition', contentDisposition(name)).send(bytes);
+  } finally {
+    keepFor(request.server.server.timeout);
+  }
+}

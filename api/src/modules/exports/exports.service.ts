@@ -16,8 +16,8 @@ import { codeForPrintedList, getLoad } from '#modules/loads/loads.service.ts';
 import { getProject } from '#modules/projects/projects.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
-import { invalid, notFound } from '#platform/errors/Problem.ts';
-import { mapWithPauses } from '#platform/withPauses.ts';
+import { notFound } from '#platform/errors/Problem.ts';
+import { mapWithPauses } from '#platform/work/withPauses.ts';
 import { mostAuditRows } from './auditWorksheet.ts';
 import { buildWorkbook } from './buildWorkbook.ts';
 import type { Day } from './day.ts';
@@ -25,7 +25,7 @@ import { listedLines } from './exportContent.ts';
 import { readLastExport, readSuperseded, readTime, storeExport } from './exportLog.repository.ts';
 import { auditFileName, careFileName, loadFileName, purchaseFileName, sampleFileName } from './fileName.ts';
 
-interface ExportedFile {
+export interface ExportedFile {
   readonly name: string;
   readonly bytes: Buffer;
 }
@@ -72,23 +72,20 @@ export async function exportDraft(
     onStoreFailure(fault);
     return null;
   });
-  const bytes = await buildWorkbook(
-    {
-      kind: 'draft',
-      project: metadata,
-      draft,
-      draftNumber: index + 1,
-      draftCount: contents.length,
-      lines,
-      superseded: (await readSuperseded(db, content)) ?? null,
-      printedBy: actor.name,
-      day,
-      language,
-      withCost: actor.permissions.has('cost:read'),
-      load: code === null ? null : { code, address: `${origin}${loadCodePath(code)}` },
-    },
-    actor.id,
-  );
+  const bytes = await buildWorkbook({
+    kind: 'draft',
+    project: metadata,
+    draft,
+    draftNumber: index + 1,
+    draftCount: contents.length,
+    lines,
+    superseded: (await readSuperseded(db, content)) ?? null,
+    printedBy: actor.name,
+    day,
+    language,
+    withCost: actor.permissions.has('cost:read'),
+    load: code === null ? null : { code, address: `${origin}${loadCodePath(code)}` },
+  });
   await storeExport(db, { ...content, day, by: actor.id }).catch(onStoreFailure);
   return { name: draftWorkbookName(metadata.custom_id, day), bytes };
 }
@@ -118,7 +115,7 @@ export async function exportPurchases(
   } as const;
   return {
     name: purchaseFileName(metadata.custom_id, vendor === undefined ? '' : (first?.[0] ?? ''), day),
-    bytes: await buildWorkbook(request, actor.id),
+    bytes: await buildWorkbook(request),
   };
 }
 
@@ -135,7 +132,7 @@ export async function exportCatalogue(
   day: Day,
 ): Promise<ExportedFile> {
   const { items } = await listItems(db, actor, { ...wholeCatalogue, inventoryOnly: kind === 'inventory' });
-  return { name: itemsWorkbookName(kind, day), bytes: await buildWorkbook({ kind, items }, actor.id) };
+  return { name: itemsWorkbookName(kind, day), bytes: await buildWorkbook({ kind, items, day }) };
 }
 
 /** Everything that the catalogue needs, as its care list has it. */
@@ -147,27 +144,25 @@ export async function exportCare(
 ): Promise<ExportedFile> {
   const { items } = await listItems(db, actor, wholeCatalogue);
   const lines = await listCare(db, await mapWithPauses(items, mark));
-  return { name: careFileName(day), bytes: await buildWorkbook({ kind: 'care', lines }, actor.id) };
+  return { name: careFileName(day), bytes: await buildWorkbook({ kind: 'care', lines, day }) };
 }
 
 /** A workbook with which an empty catalogue can begin. */
-export const exportSample = async (actor: Actor): Promise<ExportedFile> => ({
+export const exportSample = async (day: Day): Promise<ExportedFile> => ({
   name: sampleFileName,
-  bytes: await buildWorkbook({ kind: 'sample' }, actor.id),
+  bytes: await buildWorkbook({ kind: 'sample', day }),
 });
 
 /** The newest entries of the audit that match, as people see them. */
 export async function exportAudit(
   db: Database,
-  actor: Actor,
-  { day: _day, zone = 'UTC', ...choice }: AuditExport,
+  { day: _day, zone, ...choice }: AuditExport,
   day: Day,
 ): Promise<ExportedFile> {
-  if (!isZone(zone)) throw invalid('zone', 'Unknown time zone');
   const newest = await newestEntries(db, choice, mostAuditRows);
   return {
     name: auditFileName(day),
-    bytes: await buildWorkbook({ kind: 'audit', zone, ...newest }, actor.id),
+    bytes: await buildWorkbook({ kind: 'audit', day, zone: knownZone(zone), ...newest }),
   };
 }
 
@@ -176,20 +171,20 @@ export async function exportLoad(
   db: Database,
   actor: Actor,
   id: number,
-  { day, zone = 'UTC' }: { readonly day: Day; readonly zone?: string | undefined },
+  { day, zone }: { readonly day: Day; readonly zone?: string | undefined },
 ): Promise<ExportedFile> {
-  if (!isZone(zone)) throw invalid('zone', 'Unknown time zone');
   const detail = await getLoad(db, actor, id);
   return {
     name: loadFileName(detail.load.custom_id, detail.load.trip, day),
-    bytes: await buildWorkbook({ kind: 'load', zone, ...detail }, actor.id),
+    bytes: await buildWorkbook({ kind: 'load', day, zone: knownZone(zone), ...detail }),
   };
 }
 
-function isZone(zone: string): boolean {
+/** A time zone if this server's clock knows it, otherwise UTC: a browser whose system names none says `Etc/Unknown`. */
+function knownZone(zone = 'UTC'): string {
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: zone }) !== null;
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
-    return false;
+    return 'UTC';
   }
 }

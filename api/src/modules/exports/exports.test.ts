@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import { strFromU8, unzipSync } from 'fflate';
 import { catalogueHeads } from 'shared-api/rules';
 import { drafts } from '#platform/database/tables/projects.ts';
-import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { accounts, startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { whileHeld } from '#src/testing/whileHeld.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -26,6 +27,41 @@ const textsOf = (sheet: ExcelJS.Worksheet | undefined): unknown[] => {
   sheet?.eachRow((row) => row.eachCell((cell) => texts.push(cell.value)));
   return texts;
 };
+
+it('many at once leave the database’s connections to others', async () => {
+  const others: number[] = [];
+  let made: Promise<{ statusCode: number }[]> | undefined;
+  await whileHeld(
+    server,
+    (tx) => tx.execute(sql`LOCK TABLE cart_lines IN ACCESS EXCLUSIVE MODE`),
+    async (begin) => {
+      const first = server.as('pm').get(draft);
+      expect(await begin(first)).toBe('waits');
+      made = Promise.all([first, ...Array.from({ length: 19 }, () => server.as('pm').get(draft))]);
+      for (let call = 0; call < 10; call += 1)
+        others.push((await server.as('pe').get('/v1/units')).statusCode);
+    },
+  );
+  expect(new Set(others)).toEqual(new Set([200]));
+  expect(new Set((await made)?.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+});
+
+it('keeps the connection of an export that waits for longer than a silent one is kept', async () => {
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  server.app.server.timeout = 2_000;
+  const headers = { authorization: `Bearer ${await server.token(accounts.pm.email)}` };
+  let exported: Promise<Response> | undefined;
+  await whileHeld(
+    server,
+    (tx) => tx.execute(sql`LOCK TABLE cart_lines IN ACCESS EXCLUSIVE MODE`),
+    async () => {
+      exported = fetch(`${address}${draft}`, { headers });
+      const list = fetch(`${address}/v1/projects/301/contents/5001/items`, { headers });
+      await expect(list).rejects.toThrow('fetch failed');
+    },
+  );
+  expect((await exported)?.status).toBe(200);
+});
 
 describe('the workbook of a draft', () => {
   it('is named after the job and the day', async () => {

@@ -1,9 +1,11 @@
 import {
   draftStatusLabels,
   exportFacts,
+  measureFacts,
   type PrintedWord,
   type PrintLanguage,
   printedPlace,
+  printedSentence,
   printedWord,
 } from 'shared-api/rules';
 import { monthDayYear } from './day.ts';
@@ -41,6 +43,9 @@ export function headerFacts({
       : []),
     [fact('Roof deck')],
     [fact('Wall')],
+    ...measureFacts(draft).map(({ label: name, text }): [Fact] => [
+      [label(name), printedSentence(text, language)],
+    ]),
     [fact('Assemblies')],
   ];
 }

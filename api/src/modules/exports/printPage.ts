@@ -1,7 +1,7 @@
 import type ExcelJS from 'exceljs';
 import { type PrintedWord, printedWord } from 'shared-api/rules';
 import { monthDayYear } from './day.ts';
-import type { DraftWorkbook } from './workbookRequest.ts';
+import type { DraftWorkbook, WorkbookRequest } from './workbookRequest.ts';
 
 /** Freezing more than this above the rows would leave no room for them on a screen. */
 const mostFrozen = 300;
@@ -31,6 +31,20 @@ export function setUpPage(
   sheet.headerFooter.oddFooter = `&L${word('As of')} ${monthDayYear(asOf)}&C${word('Page')} &P ${word('of')} &N&R${word('Printed')} &D &T`;
 }
 
+/** Gives every sheet that has no header of its own one with what it is, and page numbers. */
+export function nameEveryPage(workbook: ExcelJS.Workbook, request: WorkbookRequest) {
+  const isOfDraft = request.kind === 'draft' || request.kind === 'purchase';
+  const title = isOfDraft ? pageTitleOf(request) : escaped(workbook.title);
+  for (const sheet of workbook.worksheets) {
+    if (sheet.headerFooter.oddHeader) continue;
+    sheet.headerFooter.oddHeader = `&L${title}&R${escaped(sheet.name)}`;
+    sheet.headerFooter.oddFooter = '&CPage &P of &N&RPrinted &D &T';
+  }
+}
+
+/** In a page header, an ampersand starts a code. */
+const escaped = (text: string) => text.replaceAll('&', '&&');
+
 interface TitledDraft {
   readonly project: Pick<DraftWorkbook['project'], 'custom_id' | 'project_name'>;
   readonly draftNumber: number;
@@ -42,10 +56,7 @@ const longestTitle = 140;
 /** Names the job and the draft. Only the job's name is shortened. */
 export function pageTitleOf({ project, draftNumber }: TitledDraft): string {
   const titleWith = (name: string) =>
-    `Job # ${project.custom_id} - ${name} - Draft ${draftNumber}`
-      .replace(/\s+/g, ' ')
-      // In a page header, an ampersand starts a code.
-      .replaceAll('&', '&&');
+    escaped(`Job # ${project.custom_id} - ${name} - Draft ${draftNumber}`.replace(/\s+/g, ' '));
   const whole = titleWith(project.project_name);
   if (whole.length <= longestTitle) return whole;
   const characters = [...project.project_name];

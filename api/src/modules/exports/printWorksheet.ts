@@ -57,6 +57,14 @@ const centered: Partial<ExcelJS.Alignment> = { horizontal: 'center', vertical: '
 const unit: Partial<ExcelJS.Alignment> = { horizontal: 'left', vertical: 'top', indent: 1 };
 const item: Partial<ExcelJS.Alignment> = { horizontal: 'left', wrapText: true, vertical: 'top' };
 
+/** Where heads are above boxes, numbers and indented text. By column, from 1. */
+const headAlignments: Record<number, Partial<ExcelJS.Alignment>> = {
+  1: { horizontal: 'center' },
+  2: { horizontal: 'center' },
+  3: { horizontal: 'right' },
+  4: { horizontal: 'left', indent: 1 },
+};
+
 /** Styles of a line's rows: a main item, an item below one, and the rest of a long note. */
 const lineStyles = (fill?: ExcelJS.Fill, wraps = false) => {
   const [units, tags] = wraps ? [{ ...unit, wrapText: true }, wrapped] : [unit, top];
@@ -85,11 +93,11 @@ export function addPrintWorksheet(workbook: ExcelJS.Workbook, request: DraftWork
   const headTexts = heads.map((head) => printedWord(head, language, '\n'));
   const headHeight = language === 'both' ? 2 * rowHeight : rowHeight;
   const headRow = addTextRow(sheet, headTexts, headHeight);
-  headRow.eachCell((cell) => {
+  headRow.eachCell((cell, column) => {
     cell.font = { bold: true };
     cell.fill = fillOf('FFD9D9D9');
     cell.border = thinBorder;
-    if (language === 'both') cell.alignment = { wrapText: true, vertical: 'top' };
+    cell.alignment = { ...headAlignments[column], ...(language === 'both' && wrapped) };
   });
   const rows = printRowsOf(marked(request, changes));
   addRows(sheet, language === 'en' ? rows : rowsInLanguage(rows, request.lines, language), {
@@ -237,7 +245,8 @@ function addRows(sheet: ExcelJS.Worksheet, rows: readonly PrintRow[], { head, st
   });
   let isShaded = false;
   for (const [index, row] of rows.entries()) {
-    if (breaks.has(index)) sheet.lastRow?.addPageBreak();
+    // Not between the column heads and the first row: heads move to the new page, too.
+    if (breaks.has(index)) sheet.getRow(sheet.rowCount - (index === 0 ? 1 : 0)).addPageBreak();
     isShaded = row.kind === 'line' && !isShaded;
     addRow(sheet, row, isShaded ? styles.shaded : styles.plain);
   }

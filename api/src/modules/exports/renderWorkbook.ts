@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs';
 import { careTitle, catalogueWorksheets, purchaseListTitle } from 'shared-api/rules';
-import { asXmlText } from '#platform/xmlText.ts';
+import { asXmlText } from '#platform/workbooks/xmlText.ts';
 import { addAuditWorksheet } from './auditWorksheet.ts';
 import { addCareWorksheet } from './careWorksheet.ts';
 import { addCatalogueWorksheet } from './catalogueWorksheet.ts';
@@ -8,6 +8,7 @@ import { finishCells } from './cells.ts';
 import { addDataWorksheet } from './dataWorksheet.ts';
 import { addLoadWorksheets } from './loadWorksheets.ts';
 import { packWorkbook } from './packWorkbook.ts';
+import { nameEveryPage } from './printPage.ts';
 import { addPrintWorksheet } from './printWorksheet.ts';
 import { addSampleWorksheet } from './sampleWorksheet.ts';
 import { addPurchaseWorksheets, addVendorWorksheet } from './vendorWorksheet.ts';
@@ -20,10 +21,11 @@ export async function renderWorkbook(asked: WorkbookRequest): Promise<Buffer> {
   workbook.creator = 'MobPrep';
   workbook.lastModifiedBy = 'MobPrep';
   workbook.title = titleOf(request);
-  const at = request.kind === 'draft' ? new Date(request.draft.updated_datetime) : new Date(0);
+  const at = new Date(request.kind === 'draft' ? request.draft.updated_datetime : request.day);
   workbook.created = at;
   workbook.modified = at;
   addWorksheets(workbook, request);
+  nameEveryPage(workbook, request);
   finishCells(workbook);
   return packWorkbook(workbook);
 }
@@ -46,7 +48,7 @@ function titleOf(request: WorkbookRequest): string {
   if (request.kind === 'audit') return 'Audit';
   if (request.kind === 'care') return careTitle;
   if (request.kind === 'sample') return 'Items: sample';
-  if (request.kind === 'load') return `Load of ${request.load.custom_id}`;
+  if (request.kind === 'load') return `Load of ${request.load.custom_id} - ${request.load.project_name}`;
   return `Items: ${catalogueWorksheets[request.kind]}`;
 }
 

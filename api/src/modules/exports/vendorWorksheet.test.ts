@@ -80,10 +80,37 @@ describe('the sheets to send to vendors', () => {
     const long = 'A very long vendor of rope and twine, Inc.';
     const names = sheetsFor(['A/B: [x]*?', []], [long, []], [`${long} East`, []], ['', []]).worksheets;
     expect(names.map(({ name }) => name)).toEqual([
-      'A B   x',
+      'A B x',
       'A very long vendor of rope and',
       'A very long vendor of rope (2)',
       'No vendor',
     ]);
+  });
+});
+
+describe('Purchase by Vendor on paper', () => {
+  const sheetOf = (lines: readonly CartLine[]) => {
+    const workbook = new ExcelJS.Workbook();
+    addVendorWorksheet(workbook, lines);
+    return workbook.getWorksheet('Purchase by Vendor');
+  };
+  const ofVendor = (vendor_info: string, count: number) =>
+    Array.from({ length: count }, () => line({ vendor_info }));
+
+  it.each([
+    { count: 35, pageEnds: 41, why: 'two of its lines still fit' },
+    { count: 36, pageEnds: 39, why: 'it would be left with one line' },
+    { count: 37, pageEnds: 40, why: 'it would be left alone' },
+    { count: 38, pageEnds: 41, why: 'the page is full' },
+  ])('ends a page at row $pageEnds before or within a vendor: $why', ({ count, pageEnds }) => {
+    const sheet = sheetOf([...ofVendor('Oxbow', count), ...ofVendor('Tri-Mesa', 5)]);
+    const found: { id: number }[] = Reflect.get(sheet ?? {}, 'rowBreaks');
+    expect(found.map(({ id }) => id)).toEqual([pageEnds]);
+  });
+
+  it('has its heads above the numbers, at the right', () => {
+    const head = sheetOf([line({})])?.getRow(1);
+    const places = [1, 2, 3, 7, 9].map((column) => head?.getCell(column).alignment?.horizontal);
+    expect(places).toEqual([undefined, 'right', 'left', 'right', 'right']);
   });
 });

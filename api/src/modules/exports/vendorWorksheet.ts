@@ -19,11 +19,15 @@ import {
   tablePage,
   thinBorder,
 } from './cells.ts';
+import { rowHeight } from './printRows.ts';
 import type { PurchaseWorkbook } from './workbookRequest.ts';
+import { worksheetNames } from './worksheetNames.ts';
 
 interface PurchaseColumn {
   readonly head: string;
   readonly width: number;
+  /** Not a number, which every program puts at the right. */
+  readonly isText?: true;
   readonly style?: Partial<ExcelJS.Style>;
   readonly cell: (line: CartLine) => CellValue;
   /** The column's value in a row of sums. */
@@ -34,9 +38,9 @@ const unit: Partial<ExcelJS.Style> = { alignment: { horizontal: 'left', indent: 
 const money: Partial<ExcelJS.Style> = { numFmt: priceFormat };
 
 const columns: readonly PurchaseColumn[] = [
-  { head: 'Item', width: 56, cell: (line) => line.item_name },
+  { head: 'Item', width: 56, isText: true, cell: (line) => line.item_name },
   { head: 'Qty', width: 9, cell: (line) => line.quantity },
-  { head: 'Unit', width: 8, style: unit, cell: (line) => line.unit_name },
+  { head: 'Unit', width: 8, isText: true, style: unit, cell: (line) => line.unit_name },
   { head: 'Min', width: 9, cell: (line) => line.min_qty },
   { head: 'Order qty', width: 11, cell: (line) => line.order_qty },
   {
@@ -62,6 +66,11 @@ const columns: readonly PurchaseColumn[] = [
 ];
 const styles: CellStyles = sharedStyles(columns.map(({ style = {} }) => style));
 
+/** How many rows fit a page below its column heads. */
+const rowsOfPage = 40;
+/** A vendor's name is never alone at the end of a page, nor with one line of several. */
+const rowsKeptTogether = 3;
+
 /** Lists what to buy, by vendor, with sums as values. */
 export function addVendorWorksheet(workbook: ExcelJS.Workbook, lines: readonly CartLine[]) {
   const sheet = workbook.addWorksheet('Purchase by Vendor', {
@@ -69,9 +78,11 @@ export function addVendorWorksheet(workbook: ExcelJS.Workbook, lines: readonly C
     views: [{ state: 'frozen', ySplit: 1 }],
   });
   sheet.columns = columns.map(({ width }) => ({ width }));
-  bold(sheet.addRow(columns.map(({ head }) => head)));
+  addHeads(sheet);
   const groups = purchasesOf(lines);
+  const bands = new Set<number>();
   for (const [vendor, ofVendor] of groups) {
+    bands.add(sheet.rowCount + 1);
     band(sheet.addRow([vendor || noVendor]));
     addLines(sheet, ofVendor);
     addSum(sheet, 'Subtotal', ofVendor);
@@ -80,13 +91,28 @@ export function addVendorWorksheet(workbook: ExcelJS.Workbook, lines: readonly C
   addSum(sheet, 'Grand total', all);
   sheet.addRow(['Lines without a price', lines.filter((line) => line.price_per_unit === null).length]);
   sheet.pageSetup.printTitlesRow = '1:1';
+  breakPages(sheet, bands);
+}
+
+/** Ends every page itself: programs left to break pages would do so elsewhere. */
+function breakPages(sheet: ExcelJS.Worksheet, bands: ReadonlySet<number>) {
+  let used = 0;
+  sheet.eachRow((row, number) => {
+    row.height = rowHeight;
+    if (number === 1) return;
+    if (used + (bands.has(number) ? rowsKeptTogether : 1) > rowsOfPage) {
+      sheet.getRow(number - 1).addPageBreak();
+      used = 0;
+    }
+    used += 1;
+  });
 }
 
 /** One sheet for each vendor, to send or to print: whom to order from and for which job, and what. */
 export function addPurchaseWorksheets(workbook: ExcelJS.Workbook, request: PurchaseWorkbook) {
-  const names = new Set<string>();
+  const nameOf = worksheetNames();
   for (const [vendor, lines] of request.purchases) {
-    const sheet = workbook.addWorksheet(worksheetName(vendor || noVendor, names), { pageSetup: tablePage });
+    const sheet = workbook.addWorksheet(nameOf(vendor || noVendor), { pageSetup: tablePage });
     sheet.columns = columns.map(({ width }) => ({ width }));
     sheet.addRow([purchaseListTitle]).font = { bold: true, size: 16 };
     for (const [label, value] of factsOf(request, vendor)) {
@@ -96,8 +122,7 @@ export function addPurchaseWorksheets(workbook: ExcelJS.Workbook, request: Purch
       if (value instanceof Date) row.getCell(2).numFmt = 'm/d/yy';
     }
     sheet.addRow([]);
-    const head = sheet.addRow(columns.map(({ head }) => head));
-    bold(head);
+    const head = addHeads(sheet);
     sheet.pageSetup.printTitlesRow = `${head.number}:${head.number}`;
     addLines(sheet, lines);
     addSum(sheet, 'Total', lines);
@@ -115,24 +140,6 @@ const factsOf = ({ project, draftNumber, day, orderedBy }: PurchaseWorkbook, ven
     ['Ordered by', orderedBy],
   ] as const;
 
-const longestWorksheetName = 31;
-
-/** A vendor's name as Excel takes it for a sheet, each once. */
-function worksheetName(vendor: string, taken: Set<string>): string {
-  const plain =
-    vendor
-      .replace(/[[\]:*?/\\]/g, ' ')
-      .replace(/^'+|'+$/g, '')
-      .trim() || noVendor;
-  let name = plain.slice(0, longestWorksheetName).trim();
-  for (let copy = 2; taken.has(name.toLowerCase()); copy += 1) {
-    const end = ` (${copy})`;
-    name = `${plain.slice(0, longestWorksheetName - end.length).trim()}${end}`;
-  }
-  taken.add(name.toLowerCase());
-  return name;
-}
-
 function addLines(sheet: ExcelJS.Worksheet, lines: readonly CartLine[]) {
   for (const line of lines)
     addRowWith(
@@ -140,6 +147,14 @@ function addLines(sheet: ExcelJS.Worksheet, lines: readonly CartLine[]) {
       styles,
       columns.map(({ cell }) => cell(line)),
     );
+}
+
+function addHeads(sheet: ExcelJS.Worksheet): ExcelJS.Row {
+  const row = sheet.addRow(columns.map(({ head }) => head));
+  bold(row);
+  for (const [at, { isText, style }] of columns.entries())
+    row.getCell(at + 1).alignment = isText ? { ...style?.alignment } : { horizontal: 'right' };
+  return row;
 }
 
 function addSum(sheet: ExcelJS.Worksheet, label: string, lines: readonly CartLine[]) {

@@ -41,12 +41,17 @@ export interface PurchaseWorkbook {
   readonly day: Day;
 }
 
-export interface CatalogueWorkbook {
+interface OfDay {
+  /** When it was exported: the file's creation date. */
+  readonly day: Day;
+}
+
+export interface CatalogueWorkbook extends OfDay {
   readonly kind: 'master' | 'inventory';
   readonly items: readonly CatalogueItem[];
 }
 
-export interface AuditWorkbook {
+export interface AuditWorkbook extends OfDay {
   readonly kind: 'audit';
   readonly entries: readonly AuditEntry[];
   /** The time zone of its reader. */
@@ -55,7 +60,7 @@ export interface AuditWorkbook {
 }
 
 /** What the catalogue needs: an item or two that are likely the same, or the spellings of a vendor. */
-export interface CareWorkbook {
+export interface CareWorkbook extends OfDay {
   readonly kind: 'care';
   readonly lines: readonly {
     readonly kind: CareKind;
@@ -65,12 +70,12 @@ export interface CareWorkbook {
 }
 
 /** A small catalogue to begin with. */
-export interface SampleWorkbook {
+export interface SampleWorkbook extends OfDay {
   readonly kind: 'sample';
 }
 
 /** What went out with a load, and what came back. It has no prices. */
-export interface LoadWorkbook extends LoadDetail {
+export interface LoadWorkbook extends LoadDetail, OfDay {
   readonly kind: 'load';
   /** The time zone of its reader. */
   readonly zone: string;

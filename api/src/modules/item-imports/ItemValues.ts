@@ -1,5 +1,5 @@
 import type { CatalogueItem } from 'shared-api/contract';
-import { type CatalogueColumn, fitsAll, yesNo } from 'shared-api/rules';
+import { type CatalogueColumn, fitsAll, joinNames, yesNo } from 'shared-api/rules';
 
 /** Columns with names of records that many items share. */
 export const sharedNameColumns = [
@@ -71,8 +71,8 @@ export const valuesOfItem = (item: CatalogueItem): ItemValues => ({
   order: item.order_qty,
   price: item.price,
   vendor: item.vendor,
-  roofDeckTypes: item.roof_deck_types.join(', '),
-  wallTypes: item.wall_types.join(', '),
+  roofDeckTypes: joinNames(item.roof_deck_types),
+  wallTypes: joinNames(item.wall_types),
   description: item.description,
   photo: item.image_url,
   nameEs: item.name_es ?? null,

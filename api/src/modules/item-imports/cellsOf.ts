@@ -1,3 +1,4 @@
+import type { CatalogueColumn } from 'shared-api/rules';
 import { sharedNameColumns, textColumns } from './ItemValues.ts';
 import type { readColumns } from './readColumns.ts';
 import type { Cells } from './readRow.ts';
@@ -13,15 +14,26 @@ const pictureFault = {
  */
 export const cellsOf = (given: WorksheetRow['cells'], columns: ReturnType<typeof readColumns>): Cells =>
   Object.fromEntries(
-    columns.flatMap(({ column, at }): [typeof column, WorksheetCell][] => {
-      const cell = given[at] ?? null;
-      const isText = [...textColumns, ...sharedNameColumns].some((one) => one === column);
-      if (typeof cell === 'boolean') return [[column, isText ? String(cell).toUpperCase() : cell]];
-      if (typeof cell !== 'object' || cell === null || 'fault' in cell) return [[column, cell]];
-      if ('picture' in cell) return column === 'photo' ? [] : [[column, pictureFault]];
-      return [[column, isText ? cell.shown : storedNumber(cell)]];
+    columns.flatMap(({ column, at, again }): [typeof column, WorksheetCell][] => {
+      const [cell, ...others] = [at, ...again].map((place) => cellIn(given[place] ?? null, column));
+      if (cell === undefined) return [];
+      const isClear = others.every((other) => JSON.stringify(other) === JSON.stringify(cell));
+      return [[column, isClear ? cell : severalFault]];
     }),
   );
+
+const severalFault = {
+  fault: "Several columns have this heading, and their values differ. Delete the columns that don't count.",
+} as const;
+
+/** Undefined for a cell that says nothing. */
+function cellIn(cell: WorksheetRow['cells'][number], column: CatalogueColumn): WorksheetCell | undefined {
+  const isText = [...textColumns, ...sharedNameColumns].some((one) => one === column);
+  if (typeof cell === 'boolean') return isText ? String(cell).toUpperCase() : cell;
+  if (typeof cell !== 'object' || cell === null || 'fault' in cell) return cell;
+  if ('picture' in cell) return column === 'photo' ? undefined : pictureFault;
+  return isText ? cell.shown : storedNumber(cell);
+}
 
 /** A number that shows as another one could mean either: 0.25 as 25%, 28,500 as 29. */
 const storedNumber = ({ value, shown }: { value: number; shown: string }): WorksheetCell =>

@@ -191,14 +191,33 @@ it('leaves out rows that are hidden or filtered out, counts them, and reads them
   expect([included.hidden_rows, included.rows.map(({ row }) => row)]).toEqual([2, [2, 3, 4]]);
 });
 
-it('says plainly that a heading appears twice', async () => {
-  const cells = `<c r="E2"><v>28.5</v></c><c r="H2"><v>31</v></c>`;
+it('takes neither of two columns with one heading if they differ, and says so', async () => {
+  const prices = (row: number, second: string) =>
+    rowOf(row, `${start(row)}<c r="E${row}"><v>28.5</v></c>${second}`);
   const names = [...heads, 'price'];
   const { rows, warnings } = await preview(
-    packed(partsOf(worksheet(headRow(names) + rowOf(2, start(2) + cells)))),
+    packed(
+      partsOf(
+        worksheet(
+          headRow(names) + prices(2, '<c r="H2"><v>31</v></c>') + prices(3, '<c r="H3"><v>28.5</v></c>'),
+        ),
+      ),
+    ),
   );
-  expect(warnings).toEqual(['The heading PRICE appears twice. Only the first of these columns is read.']);
-  expect(rows[0]?.fields).toContainEqual(price('28.5'));
+  expect(warnings).toEqual([
+    'The heading PRICE appears twice. Rows with different values in these columns are refused.',
+  ]);
+  expect(rows[0]?.problem).toBe(
+    "PRICE: Several columns have this heading, and their values differ. Delete the columns that don't count.",
+  );
+  expect(rows[1]?.fields).toContainEqual(price('28.5'));
+});
+
+it('says what is wrong with an ID that shows an error', async () => {
+  const bytes = packed(
+    partsOf(worksheet(headRow([...heads, 'ID']) + rowOf(2, `${start(2)}<c r="H2" t="e"><v>#REF!</v></c>`))),
+  );
+  expect((await preview(bytes)).rows[0]?.problem).toBe('ID: The cell shows #REF!');
 });
 
 it('reads a visible sheet before a hidden one, even if that has the name of our download', async () => {

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { CatalogueItem } from 'shared-api/contract';
+import type { Database } from '#platform/database/database.ts';
 import { lockNumbers } from '#platform/database/lockNumbers.ts';
 import { packed, partsOf, rowOf, textCell, worksheet } from '#src/testing/foreignWorkbook.ts';
+import { hinderedActs } from '#src/testing/peopleAtWork.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 import { whileHeld } from '#src/testing/whileHeld.ts';
 
@@ -53,6 +55,31 @@ it('makes changes of the catalogue wait that would make its preview wrong', asyn
   );
   const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode);
   expect(statuses).toEqual([201, 200, 200, 200, 200]);
+});
+
+it('nobody at work waits for an upload that changes every price, nor for its undo', async () => {
+  const lastWrite = (tx: Database) => tx.execute(sql`LOCK TABLE item_imports IN EXCLUSIVE MODE`);
+  const admin = server.as('admin');
+  const prices = (await admin.get('/v1/items/export/excel')).rawPayload;
+  await server.db.execute(sql`UPDATE items SET price_per_unit = price_per_unit + 1`);
+  const { fingerprint } = (await admin.post('/v1/items/imports/preview', prices, headers)).json();
+  const whileWorking = async (write: () => ReturnType<typeof admin.post>, itemId: number) => {
+    const work = await hinderedActs(server, itemId);
+    let written: ReturnType<typeof write> | undefined;
+    await whileHeld(server, lastWrite, async (begin) => {
+      written = write();
+      expect(await begin(written)).toBe('waits');
+      expect(await work(begin)).toEqual([]);
+    });
+    return (await written)?.json();
+  };
+  const query = new URLSearchParams({ file: 'prices.xlsx', fingerprint });
+  const { id, changed } = await whileWorking(
+    () => admin.post(`/v1/items/imports?${query}`, prices, headers),
+    1020,
+  );
+  expect(changed).toBeGreaterThan(100);
+  await whileWorking(() => admin.post(`/v1/items/imports/${id}/undo`), 1022);
 });
 
 it('takes turns with actions on many records, which lock the same records in another order', async () => {

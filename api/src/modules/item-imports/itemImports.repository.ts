@@ -3,6 +3,7 @@ import { writeSurfaceTypes } from '#modules/items/items.service.ts';
 import { anyOf, type Database, isCatalogueItem, rowsOf } from '#platform/database/database.ts';
 import { inBatches } from '#platform/database/inBatches.ts';
 import { lockNumbers } from '#platform/database/lockNumbers.ts';
+import type { LineUnit } from '#platform/database/unitsOnLists.ts';
 
 /** An item's columns as an import writes them and its undo restores them. */
 export interface ItemRecord {
@@ -65,6 +66,20 @@ export async function reserveIds(tx: Database, count: number): Promise<number[]>
   return rows.map(({ id }) => id);
 }
 
+/** The units of these records, as `item_id` and `unit_id`. */
+export const unitsOf = (records: readonly ItemRecord[]) =>
+  sql`SELECT v.id AS item_id, v.unit_id
+      FROM jsonb_to_recordset(${JSON.stringify(records.map(({ id, unit_id }) => ({ id, unit_id })))}::jsonb) AS v(id int, unit_id int)`;
+
+/** Items with the names of the units that they would get, as `item_id` and `after`. */
+export const namedUnits = (units: readonly { readonly item_id: number; readonly after: string }[]) =>
+  sql`SELECT v.item_id, v.after FROM jsonb_to_recordset(${JSON.stringify(units)}::jsonb) AS v(item_id int, after text)`;
+
+/** The lines that an import gave another unit, as `line_id`, `before` and `after`. */
+export const lineUnitsOf = (importId: number) =>
+  sql`SELECT v.line_id, v.before, v.after FROM item_imports m
+      CROSS JOIN jsonb_to_recordset(m.line_units) AS v(line_id int, before int, after int) WHERE m.id = ${importId}`;
+
 const recordsAsRows = (records: readonly ItemRecord[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(records.map((one) => ({ ...one, has_name_es: one.name_es !== undefined })))}::jsonb) AS v(
     id int, name text, category_id int, subcategory_id int, unit_id int, required_qty_per_crew numeric,
@@ -117,15 +132,16 @@ interface NewImport {
   readonly madeCategories: readonly number[];
   readonly madeUnits: readonly number[];
   readonly namesBefore: readonly ImportedName[];
+  readonly lineUnits: readonly LineUnit[];
   readonly by: number;
 }
 
 export async function insertImport(tx: Database, made: NewImport): Promise<number> {
   const [row] = await rowsOf<{ id: number }>(
     tx,
-    sql`INSERT INTO item_imports (file_name, created, changed, made_categories, made_units, names_before, imported_by)
+    sql`INSERT INTO item_imports (file_name, created, changed, made_categories, made_units, names_before, line_units, imported_by)
         VALUES (${made.fileName}, ${made.created}, ${made.changed}, ${sql.param([...made.madeCategories])}::int[],
-                ${sql.param([...made.madeUnits])}::int[], ${JSON.stringify(made.namesBefore)}::jsonb, ${made.by}) RETURNING id`,
+                ${sql.param([...made.madeUnits])}::int[], ${JSON.stringify(made.namesBefore)}::jsonb, ${JSON.stringify(made.lineUnits)}::jsonb, ${made.by}) RETURNING id`,
   );
   if (!row) throw new Error('the import was not stored');
   return row.id;
@@ -185,6 +201,12 @@ export async function isEntangled(tx: Database, id: number): Promise<boolean> {
   return row?.entangled ?? true;
 }
 
+/** Locks what an undo may remove, so that nothing starts to use it. */
+export async function lockCreated(tx: Database, itemIds: readonly number[], unitIds: readonly number[]) {
+  await tx.execute(sql`SELECT 1 FROM items WHERE id = ${anyOf(itemIds)} ORDER BY id FOR UPDATE`);
+  await tx.execute(sql`SELECT 1 FROM units WHERE id = ${anyOf(unitIds)} ORDER BY id FOR UPDATE`);
+}
+
 export const removeCreated = (tx: Database, ids: readonly number[], by: number) =>
   inBatches(ids, (slice) =>
     tx.execute(sql`
@@ -208,7 +230,8 @@ export async function removeUnusedMade(
     UPDATE categories r SET ${removed} WHERE r.id = ${anyOf(made_categories)} AND r.type = 'main'
       AND NOT ${used('category_id')} AND NOT EXISTS (SELECT FROM categories s WHERE s.parent_id = r.id AND s.deleted_at IS NULL)`);
   await tx.execute(
-    sql`UPDATE units r SET ${removed} WHERE r.id = ${anyOf(made_units)} AND NOT ${used('unit_id')}`,
+    sql`UPDATE units r SET ${removed} WHERE r.id = ${anyOf(made_units)} AND NOT ${used('unit_id')}
+        AND NOT EXISTS (SELECT FROM cart_lines l WHERE l.unit_id = r.id)`,
   );
 }
 

@@ -70,7 +70,7 @@ export async function itemImportRoutes(app: App) {
       },
     },
     async (request, reply) => {
-      const { file, fingerprint, ...choices } = request.query;
+      const { file, fingerprint, unit_on_lists: unitAnswer, ...choices } = request.query;
       const sheet = await readWorkbook(bytesOf(request));
       return createOnce(request, reply, (tx) =>
         imports.applyImport(tx, actorOf(request), {
@@ -78,6 +78,7 @@ export async function itemImportRoutes(app: App) {
           fileName: lineFromOutside(file),
           choices: choicesIn(choices),
           fingerprint,
+          unitAnswer,
         }),
       );
     },

@@ -1,10 +1,13 @@
 import type { ImportPreview, ItemImport } from 'shared-api/contract';
+import type { UnitAnswer } from 'shared-api/rules';
 import { changeCategory, createCategory, listCategories } from '#modules/categories/categories.service.ts';
 import { listItems, wholeCatalogue } from '#modules/items/items.service.ts';
 import { listSurfaceTypes } from '#modules/surface-types/surfaceTypes.service.ts';
 import { changeUnit, createUnit, listUnits } from '#modules/units/units.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
+import { noteLongWrite } from '#platform/database/longWrite.ts';
+import { readUnitsOnLists, restoreLineUnits, settleLineUnits } from '#platform/database/unitsOnLists.ts';
 import { conflict, notFound } from '#platform/errors/Problem.ts';
 import { recordsOf } from './importRecords.ts';
 import * as repository from './itemImports.repository.ts';
@@ -20,8 +23,17 @@ export async function previewImport(
   sheet: WorksheetReading,
   choices: ImportChoices,
 ): Promise<ImportPreview> {
-  return (await plan(db, actor, sheet, choices)).preview;
+  const { preview, rows } = await plan(db, actor, sheet, choices);
+  return { ...preview, unit_on_lists: await readUnitsOnLists(db, repository.namedUnits(newUnits(rows))) };
 }
+
+/** Items that a plan gives another unit, with its name. */
+const newUnits = (rows: ImportPlan['rows']) =>
+  rows.flatMap(({ item, outcome }) =>
+    item && 'planned' in outcome && outcome.planned.unit.name !== item.unit_name
+      ? [{ item_id: item.id, after: outcome.planned.unit.name }]
+      : [],
+  );
 
 interface AgreedImport {
   readonly sheet: WorksheetReading;
@@ -29,6 +41,8 @@ interface AgreedImport {
   readonly choices: ImportChoices;
   /** The fingerprint of the preview that somebody agreed to. */
   readonly fingerprint: string;
+  /** What new units do to open lists. */
+  readonly unitAnswer?: UnitAnswer | undefined;
 }
 
 /** Applies what a preview showed, or nothing if the catalogue has changed since. Rows with a problem are left out. */
@@ -40,10 +54,16 @@ export async function applyImport(tx: Database, actor: Actor, agreed: AgreedImpo
       'import_outdated',
       'The catalogue has changed since this file was checked. Check it again.',
     );
+  await tx.execute(noteLongWrite(actor, rows.length));
   const made = await makeAccepted(tx, actor, rows);
   const { created, changed, before } = await recordsOf(rows, made.idOf, (count) =>
     repository.reserveIds(tx, count),
   );
+  const lineUnits = await settleLineUnits(tx, {
+    wanted: repository.unitsOf(changed),
+    answer: agreed.unitAnswer,
+    by: actor.id,
+  });
   await repository.insertItems(tx, created, actor.id);
   await repository.updateItems(tx, changed, actor.id);
   const id = await repository.insertImport(tx, {
@@ -53,6 +73,7 @@ export async function applyImport(tx: Database, actor: Actor, agreed: AgreedImpo
     madeCategories: made.categories,
     madeUnits: made.units,
     namesBefore: await nameShared(tx, actor, names, made.idOf),
+    lineUnits,
     by: actor.id,
   });
   await repository.insertImportRows(tx, id, before);
@@ -67,15 +88,19 @@ export async function undoImport(tx: Database, actor: Actor, id: number): Promis
   await repository.lockCatalogue(tx);
   const found = await importOf(tx, id);
   if (found.undone_at !== null) throw conflict('import_changed', 'This upload has been undone already');
+  const rows = await repository.readImportRows(tx, id);
+  await tx.execute(noteLongWrite(actor, rows.length));
+  const before = rows.flatMap((row) => row.before ?? []);
+  const created = rows.filter((row) => row.before === null).map((row) => row.item_id);
+  await repository.lockCreated(tx, created, found.made_units);
   if (!found.can_undo || (await repository.isEntangled(tx, id)))
     throw conflict(
       'import_changed',
       'Items of this upload have been changed or used since. It can no longer be undone.',
     );
-  const rows = await repository.readImportRows(tx, id);
-  const before = rows.flatMap((row) => row.before ?? []);
-  const created = rows.filter((row) => row.before === null).map((row) => row.item_id);
+  await settleLineUnits(tx, { wanted: repository.unitsOf(before), answer: 'keep', by: actor.id });
   await repository.updateItems(tx, before, actor.id);
+  await restoreLineUnits(tx, { changed: repository.lineUnitsOf(id), by: actor.id });
   await repository.removeCreated(tx, created, actor.id);
   await unnameShared(tx, actor, found.names_before);
   await repository.removeUnusedMade(tx, found, actor.id);

@@ -427,6 +427,25 @@ describe('applying an upload', () => {
     expect(kinds((await preview(await download())).rows)).not.toContain('changed');
   });
 
+  it('reads surface types with a comma in their names, as people write them and as the download does', async () => {
+    const steel = 'Steel, 22 ga';
+    await server.as('admin').post('/v1/surface-types', { name: steel, parent_id: 1 });
+    await server.as('admin').post('/v1/surface-types', { name: 'Gypsum', parent_id: 1 });
+    const typed = [steel, `${steel}, Gypsum`, `Gypsum; ${steel}`].map((types, at) => ({
+      ...padNamed(`Deck pads ${at}`),
+      'Roof Deck Types': types,
+    }));
+    await applied(await sheetOf(typed));
+    expect((await itemNamed('Deck pads 0'))?.roof_deck_types).toEqual([steel]);
+    for (const at of [1, 2])
+      expect((await itemNamed(`Deck pads ${at}`))?.roof_deck_types.toSorted()).toEqual(['Gypsum', steel]);
+    expect(new Set(kinds((await preview(await download())).rows))).toEqual(new Set(['same']));
+    const { rows } = await preview(
+      await sheetOf([{ ...padNamed('Deck pads 3'), 'Roof Deck Types': 'Gypsum; 22 ga' }]),
+    );
+    expect(rows[0]?.problem).toBe('There is no surface type 22 ga');
+  });
+
   it('is refused if one of its items has changed since the preview', async () => {
     const file = await sheetOf([{ ID: 1001, 'Item Name': 'Renamed' }]);
     const seen = await preview(file);

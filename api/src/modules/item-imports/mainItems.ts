@@ -1,6 +1,6 @@
 import type { CatalogueItem } from 'shared-api/contract';
 import { itemTexts, nameKey } from 'shared-api/rules';
-import { mapWithPauses, withPauses } from '#platform/withPauses.ts';
+import { mapWithPauses, withPauses } from '#platform/work/withPauses.ts';
 import type { MainReference, PlannedRow } from './PlannedRow.ts';
 import { idIn } from './readRow.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CatalogueItem, ImportPreview, ImportRow } from 'shared-api/contract';
 import { bounds, catalogueHeads, nameKey } from 'shared-api/rules';
-import { mapWithPauses, withPauses } from '#platform/withPauses.ts';
+import { mapWithPauses, withPauses } from '#platform/work/withPauses.ts';
 import { cellsOf } from './cellsOf.ts';
 import { type ItemValues, noValues, shownValue, type ValueColumn, valuesOfItem } from './ItemValues.ts';
 import { settleMainItems } from './mainItems.ts';
@@ -89,6 +89,7 @@ function itemFinder(items: readonly CatalogueItem[]) {
     const id = idIn(cells, 'id');
     // A cell that can't be used names no item. Its row is refused.
     const name = typeof cells.name === 'object' ? '' : nameKey(String(cells.name ?? ''));
+    if (typeof cells.id === 'object' && cells.id !== null) return { problem: `ID: ${cells.id.fault}` };
     if (id !== null) {
       const item = byId.get(id);
       return item ? take(`#${id}`, row, item) : { problem: 'ID: There is no item with this ID' };

@@ -4,6 +4,8 @@ interface ReadColumn {
   readonly column: CatalogueColumn;
   /** Its place in the sheet, from 0. */
   readonly at: number;
+  /** Places of more columns with the same heading. */
+  readonly again: readonly number[];
 }
 
 const columnNames = Object.keys(catalogueHeads) as CatalogueColumn[]; // its own keys
@@ -11,15 +13,14 @@ const columnNames = Object.keys(catalogueHeads) as CatalogueColumn[]; // its own
 const placesOf = (heads: readonly string[], column: CatalogueColumn) =>
   heads.flatMap((head, at) => (sameName(head, catalogueHeads[column]) ? [at] : []));
 
-/** The columns that are read. Of two with the same heading, the first counts. What the catalogue computes is left out. */
+/** The columns that are read. Of several with the same heading, the first is read if they say the same. What the catalogue computes is left out. */
 export const readColumns = (heads: readonly string[]): ReadColumn[] =>
   columnNames
     .filter((column) => column !== 'stockValue')
-    .flatMap((column) =>
-      placesOf(heads, column)
-        .slice(0, 1)
-        .map((at) => ({ column, at })),
-    );
+    .flatMap((column) => {
+      const [at, ...again] = placesOf(heads, column);
+      return at === undefined ? [] : [{ column, at, again }];
+    });
 
 /** What the user should know about headings that appear twice, or that the catalogue doesn't have. */
 export function headWarnings(heads: readonly string[]): string[] {
@@ -30,7 +31,7 @@ export function headWarnings(heads: readonly string[]): string[] {
   return [
     ...twice.map(
       (column) =>
-        `The heading ${catalogueHeads[column]} appears twice. Only the first of these columns is read.`,
+        `The heading ${catalogueHeads[column]} appears twice. Rows with different values in these columns are refused.`,
     ),
     ...(unknown.length > 0 ? [`Columns that are not read: ${unknown.join(', ')}.`] : []),
   ];

@@ -7,6 +7,7 @@ import {
   fitsAll,
   itemTexts,
   nameKey,
+  namesReader,
   reservedCategories,
   sameName,
   tooLong,
@@ -36,11 +37,16 @@ export class References {
   readonly #records: NamedRecords;
   readonly #accepted: ReadonlySet<string>;
   readonly #offers = new Map<string, Offered & { rows: number }>();
+  readonly #roofDeckTypes;
+  readonly #wallTypes;
   #isFull = false;
 
   constructor(records: NamedRecords, accepted: ReadonlySet<string>) {
     this.#records = records;
     this.#accepted = accepted;
+    const typesIn = (group: number) => records.surfaceTypes.filter(({ parent_id }) => parent_id === group);
+    this.#roofDeckTypes = namesReader(typesIn(surfaceGroups.roof_deck));
+    this.#wallTypes = namesReader(typesIn(surfaceGroups.wall));
   }
 
   get offers(): ImportOffer[] {
@@ -88,19 +94,19 @@ export class References {
   surfaces(roof: string | null, wall: string | null): Found<readonly number[]> {
     if ((roof ?? wall) === null || (isAll(roof ?? '') && isAll(wall ?? ''))) return { value: [] };
     const ids: number[] = [];
-    for (const [names, group] of [
-      [roof, surfaceGroups.roof_deck],
-      [wall, surfaceGroups.wall],
+    for (const [names, group, read] of [
+      [roof, surfaceGroups.roof_deck, this.#roofDeckTypes],
+      [wall, surfaceGroups.wall, this.#wallTypes],
     ] as const) {
-      if (names !== null && isAll(names)) ids.push(group);
-      else
-        for (const name of (names ?? '').split(',').filter((one) => one.trim() !== '')) {
-          const known = this.#records.surfaceTypes.find(
-            (one) => one.parent_id === group && sameName(one.name, name),
-          );
-          if (!known) return { problem: `There is no surface type ${name.trim()}` };
-          ids.push(known.id);
-        }
+      if (names !== null && isAll(names)) {
+        ids.push(group);
+        continue;
+      }
+      const found = read(names ?? '');
+      if ('unknown' in found) return { problem: `There is no surface type ${found.unknown}` };
+      if ('unclear' in found)
+        return { problem: `${names} can be one surface type or several. Put a semicolon behind each.` };
+      ids.push(...found.names.map(({ id }) => id));
     }
     return { value: ids };
   }

@@ -1,5 +1,5 @@
 import type { CatalogueItem } from 'shared-api/contract';
-import { type CatalogueColumn, catalogueHeads, itemTexts } from 'shared-api/rules';
+import { type CatalogueColumn, catalogueHeads, itemTexts, joinNames } from 'shared-api/rules';
 import type { ItemValues } from './ItemValues.ts';
 import type { PlannedItem } from './PlannedRow.ts';
 import { type Cells, idIn } from './readRow.ts';
@@ -57,8 +57,8 @@ function surfacesOf(
 ) {
   const keeps =
     item !== null &&
-    (roofDeckTypes ?? '') === item.roof_deck_types.join(', ') &&
-    (wallTypes ?? '') === item.wall_types.join(', ');
+    (roofDeckTypes ?? '') === joinNames(item.roof_deck_types) &&
+    (wallTypes ?? '') === joinNames(item.wall_types);
   return keeps ? { value: item.surface_type_ids } : references.surfaces(roofDeckTypes, wallTypes);
 }
 

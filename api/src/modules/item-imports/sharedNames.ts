@@ -1,5 +1,5 @@
 import { catalogueHeads } from 'shared-api/rules';
-import { mapWithPauses } from '#platform/withPauses.ts';
+import { mapWithPauses } from '#platform/work/withPauses.ts';
 import { type SharedNameColumn, sharedNameColumns } from './ItemValues.ts';
 import type { PlannedItem, PlannedRow } from './PlannedRow.ts';
 import { sharedNameIn } from './readRow.ts';

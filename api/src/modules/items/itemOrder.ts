@@ -1,5 +1,5 @@
 import { byText, ranksInOrder } from 'shared-api/rules';
-import { sortWithPauses, withPauses } from '#platform/withPauses.ts';
+import { sortWithPauses, withPauses } from '#platform/work/withPauses.ts';
 
 /** What the list can be sorted by. `category` is the catalogue's own order. */
 export const itemSorts = ['category', 'name', 'price', 'vendor'] as const;

@@ -34,7 +34,7 @@ export async function requireReferences(tx: Database, save: Referring, ownId: nu
 export async function requireUnit(tx: Database, id: number) {
   const rows = await rowsOf(
     tx,
-    sql`SELECT 1 FROM units WHERE id = ${id} AND is_active AND deleted_at IS NULL FOR SHARE`,
+    sql`SELECT 1 FROM units WHERE id = ${id} AND is_active AND deleted_at IS NULL FOR KEY SHARE`,
   );
   if (rows.length === 0) throw unitUnknown();
 }

@@ -2,7 +2,7 @@ import type { CatalogueItem } from 'shared-api/contract';
 import { fitsAll } from 'shared-api/rules';
 import type { Actor } from '#platform/auth/Actor.ts';
 import { catalogueCan } from '#platform/auth/catalogueCan.ts';
-import { presentSecondNames } from '#platform/secondNames.ts';
+import { presentSecondNames } from '#platform/database/secondNames.ts';
 import type { ItemRow } from './items.repository.ts';
 
 export const presentItem = (actor: Actor, row: ItemRow): CatalogueItem => ({
@@ -16,6 +16,7 @@ export const presentItem = (actor: Actor, row: ItemRow): CatalogueItem => ({
   unit_id: row.unit_id,
   unit_name: row.unit_name,
   required_qty_per_crew: numberOf(row.required_qty_per_crew),
+  ...(row.quantity_rule && { quantity_rule: row.quantity_rule }),
   is_sub_item: row.is_sub_item,
   main_item_id: row.main_item_id,
   main_item_name: row.main_item_name,

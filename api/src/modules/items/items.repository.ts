@@ -1,9 +1,10 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { surfaceGroups } from 'shared-api/contract';
+import { type ItemRule, surfaceGroups } from 'shared-api/contract';
 import { byText } from 'shared-api/rules';
 import { anyOf, columnHolds, type Database, isCatalogueItem, rowsOf } from '#platform/database/database.ts';
+import { type LockTo, lockTo } from '#platform/database/lockTo.ts';
+import type { SecondNames } from '#platform/database/secondNames.ts';
 import { items } from '#platform/database/tables/catalogue.ts';
-import type { SecondNames } from '#platform/secondNames.ts';
 import type { ItemOrder, PlacedRow } from './itemOrder.ts';
 
 export interface ItemRow extends PlacedRow, SecondNames {
@@ -14,6 +15,7 @@ export interface ItemRow extends PlacedRow, SecondNames {
   unit_id: number;
   unit_name: string;
   required_qty_per_crew: number | null;
+  quantity_rule: ItemRule | null;
   is_sub_item: boolean;
   main_item_id: number | null;
   main_item_name: string | null;
@@ -48,13 +50,12 @@ export const readItems = (db: Database, filter: ItemFilter) =>
   rowsOf<ItemRow>(db, sql`${itemSelect} ${wholeSurfaces} WHERE ${itemFilter(filter)}`);
 
 /** What decides the places of these items, which is all that a page needs of the items on other pages. */
-export const readPlaces = (db: Database, filter: ItemFilter) =>
-  rowsOf<PlacedRow>(
-    db,
-    sql`SELECT i.id, i.name, i.vendor_info, i.price_per_unit, ${sortOrders} FROM items i JOIN units u ON u.id = i.unit_id
-        LEFT JOIN categories c ON c.id = i.category_id LEFT JOIN categories s ON s.id = i.subcategory_id
-        WHERE ${itemFilter(filter)}`,
-  );
+export const placesQuery = (filter: ItemFilter): SQL => sql`
+  SELECT i.id, i.name, i.vendor_info, i.price_per_unit, ${sortOrders} FROM items i
+  LEFT JOIN categories c ON c.id = i.category_id LEFT JOIN categories s ON s.id = i.subcategory_id
+  WHERE ${itemFilter(filter)}`;
+
+export const readPlaces = (db: Database, filter: ItemFilter) => rowsOf<PlacedRow>(db, placesQuery(filter));
 
 /** These items, in their order. */
 export const readPage = (db: Database, ids: readonly number[]) =>
@@ -74,13 +75,20 @@ export async function readItem(db: Database, id: number): Promise<ItemRow | unde
 
 const sortOrders = sql`c.sort_order AS category_sort_order, s.sort_order AS subcategory_sort_order`;
 
+/** Of what records the catalogue knows former names, and which of these records the item `i` has now. */
+const formerNamesOf = {
+  item: { of: sql`record_id`, now: sql`i.id` },
+  unit: { of: sql`record_id`, now: sql`i.unit_id` },
+  vendor: { of: sql`vendor`, now: sql`lower(i.vendor_info)` },
+} as const;
+
 /** What records of a kind were called before they were merged into another one, by what they are now. */
-const formerNames = (kind: 'item' | 'unit' | 'vendor', of: SQL) =>
-  sql`SELECT ${of} AS of, array_agg(DISTINCT name) AS names FROM former_names WHERE kind = ${kind} GROUP BY 1`;
+const formerNames = (kind: keyof typeof formerNamesOf) =>
+  sql`SELECT ${formerNamesOf[kind].of} AS of, array_agg(DISTINCT name) AS names FROM former_names WHERE kind = ${kind} GROUP BY 1`;
 
 const itemSelect = sql`
   SELECT i.id, i.name, i.category_id, c.name AS category_name, i.subcategory_id, s.name AS subcategory_name,
-         i.unit_id, u.name AS unit_name, i.required_qty_per_crew, i.is_sub_item, i.main_item_id,
+         i.unit_id, u.name AS unit_name, i.required_qty_per_crew, i.quantity_rule, i.is_sub_item, i.main_item_id,
          m.name AS main_item_name, i.is_inventory_item, i.comes_back, i.min_qty, i.order_qty, i.price_per_unit,
          i.vendor_info, i.image_url, i.description, i.name_es, c.name_es AS category_name_es,
          s.name_es AS subcategory_name_es, u.name_es AS unit_name_es, i.revision, i.revised_at, r.name AS revised_by_name,
@@ -93,9 +101,9 @@ const itemSelect = sql`
   LEFT JOIN categories s ON s.id = i.subcategory_id
   LEFT JOIN items m ON m.id = i.main_item_id
   LEFT JOIN users r ON r.id = i.revised_by
-  LEFT JOIN (${formerNames('item', sql`record_id`)}) fi ON fi.of = i.id
-  LEFT JOIN (${formerNames('unit', sql`record_id`)}) fu ON fu.of = i.unit_id
-  LEFT JOIN (${formerNames('vendor', sql`vendor`)}) fv ON fv.of = lower(i.vendor_info)`;
+  LEFT JOIN (${formerNames('item')}) fi ON fi.of = ${formerNamesOf.item.now}
+  LEFT JOIN (${formerNames('unit')}) fu ON fu.of = ${formerNamesOf.unit.now}
+  LEFT JOIN (${formerNames('vendor')}) fv ON fv.of = ${formerNamesOf.vendor.now}`;
 
 const surfacesAsJson = sql`
   json_agg(json_build_object('id', y.id, 'name', y.name, 'type', y.type, 'parent_id', y.parent_id)
@@ -122,12 +130,15 @@ function itemFilter({ roofDeckTypes, wallTypes, search, inventoryOnly }: ItemFil
       OR EXISTS (SELECT FROM item_surface_types f WHERE f.item_id = i.id AND f.surface_type_id = ${anyOf(surfaces)}))`);
   if (inventoryOnly) rules.push(sql`i.is_inventory_item`);
   if (search.trim()) {
-    const places = [sql`i.name`, sql`i.name_es`, sql`u.name`, sql`i.vendor_info`].map((column) =>
+    const places = [sql`i.name`, sql`i.name_es`, sql`i.vendor_info`].map((column) =>
       columnHolds(column, search),
     );
-    places.push(sql`EXISTS (SELECT FROM former_names f WHERE ${columnHolds(sql`f.name`, search)}
-      AND ((f.kind = 'item' AND f.record_id = i.id) OR (f.kind = 'unit' AND f.record_id = i.unit_id)
-        OR (f.kind = 'vendor' AND f.vendor = lower(i.vendor_info))))`);
+    // Each unit and each former name is compared once, and not once for each item.
+    places.push(sql`i.unit_id IN (SELECT id FROM units n WHERE ${columnHolds(sql`n.name`, search)})`);
+    for (const [kind, { of, now }] of Object.entries(formerNamesOf))
+      places.push(
+        sql`${now} IN (SELECT ${of} FROM former_names f WHERE f.kind = ${kind} AND ${columnHolds(sql`f.name`, search)})`,
+      );
     rules.push(sql`(${sql.join(places, sql` OR `)})`);
   }
   return sql.join(rules, sql` AND `);
@@ -168,12 +179,12 @@ export async function writeSurfaceTypes(tx: Database, ofItems: SQL, wanted: SQL)
 }
 
 /** Locks the item until the transaction ends. Custom items aren't part of the catalogue. */
-export async function lockItem(tx: Database, id: number) {
+export async function lockItem(tx: Database, id: number, to: LockTo) {
   const [row] = await tx
     .select({ id: items.id })
     .from(items)
     .where(and(eq(items.id, id), isNull(items.deletedAt), eq(items.isCustom, false)))
-    .for('update');
+    .for(lockTo[to]);
   return row;
 }
 
@@ -191,7 +202,9 @@ export const usersOf = (id: number) => ({
 export interface HeldItem {
   readonly name: string;
   readonly id: number;
+  readonly unit_id: number;
   readonly required_qty_per_crew: number | null;
+  readonly quantity_rule: ItemRule | null;
   /** Made for one list and not part of the catalogue. */
   readonly is_custom: boolean;
 }
@@ -203,8 +216,8 @@ export async function holdItems(
 ): Promise<ReadonlyMap<number, HeldItem>> {
   const rows = await rowsOf<HeldItem>(
     tx,
-    sql`SELECT id, name, required_qty_per_crew, is_custom FROM items WHERE id = ${anyOf(ids)} AND deleted_at IS NULL
-        ORDER BY id FOR SHARE`,
+    sql`SELECT id, name, unit_id, required_qty_per_crew, quantity_rule, is_custom FROM items WHERE id = ${anyOf(ids)} AND deleted_at IS NULL
+        ORDER BY id FOR KEY SHARE`,
   );
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -2,6 +2,7 @@ import {
   CatalogueItem,
   CreatedId,
   CustomItemCreation,
+  ItemChange,
   ItemList,
   ItemPrices,
   ItemSave,
@@ -23,7 +24,7 @@ import { IdList, IdParams, idsOf } from '#platform/http/params.ts';
 import { PreparedList } from '#platform/http/preparedList.ts';
 import { depsOf } from '#platform/http/requestDatabase.ts';
 import { expectedRevision, setRevision, writeOf } from '#platform/http/revision.ts';
-import { mapWithPauses } from '#platform/withPauses.ts';
+import { mapWithPauses } from '#platform/work/withPauses.ts';
 import { itemSorts } from './itemOrder.ts';
 import * as items from './items.service.ts';
 import { namedPhotosOf } from './namedPhotos.ts';
@@ -140,7 +141,7 @@ export async function itemRoutes(app: App, deps: Deps) {
         summary: 'Change item',
         tags,
         params: IdParams,
-        body: ItemSave,
+        body: ItemChange,
         response: { 200: CatalogueItem },
       },
     },

@@ -1,22 +1,26 @@
+import { sql } from 'drizzle-orm';
 import type {
   CatalogueItem,
   CustomItemCreation,
+  ItemChange,
   ItemPrices,
+  ItemRule,
   ItemSave,
   ItemTranslation,
   Uses,
 } from 'shared-api/contract';
-import { readAmount, tidyName } from 'shared-api/rules';
+import { readAmount, ruleProblem, tidyName, twoRules } from 'shared-api/rules';
 import { requireOwnPhoto } from '#modules/uploads/uploads.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
+import { storedSecondName } from '#platform/database/secondNames.ts';
+import { settleLineUnits } from '#platform/database/unitsOnLists.ts';
 import { readUses } from '#platform/database/uses.ts';
 import { invalid, notFound, refuseIfUsed } from '#platform/errors/Problem.ts';
 import { requireRevision, type Write } from '#platform/http/revision.ts';
-import { storedSecondName } from '#platform/secondNames.ts';
-import { mapWithPauses } from '#platform/withPauses.ts';
+import { mapWithPauses } from '#platform/work/withPauses.ts';
 import { orderItems } from './itemOrder.ts';
-import { readLatePriceEntries, readPriceEntries } from './itemPrices.repository.ts';
+import { readLatePriceEntries, readNewPrices, readPriceEntries } from './itemPrices.repository.ts';
 import { requireReferences, requireUnit } from './itemReferences.ts';
 import { presentItem } from './items.presenter.ts';
 import * as repository from './items.repository.ts';
@@ -69,10 +73,18 @@ export async function listPrices(db: Database, id: number): Promise<ItemPrices> 
 
 const mostPrices = 20;
 
-/** The items whose price changed in the last years, and for longer than a day. */
-export async function itemsWithNewPrice(db: Database, years: number): Promise<ReadonlySet<number>> {
-  const byItem = Map.groupBy(await readLatePriceEntries(db, years), ({ item_id }) => item_id);
-  return new Set([...byItem].flatMap(([id, entries]) => (lastingPrices(entries).length > 0 ? [id] : [])));
+/** Those of the items whose price changed in the last years, and for longer than a day. */
+export async function itemsWithNewPrice(
+  db: Database,
+  itemIds: readonly number[],
+  years: number,
+): Promise<ReadonlySet<number>> {
+  const found = Map.groupBy(await readNewPrices(db, itemIds, years), ({ outcome }) => outcome);
+  const idsOf = (outcome: 'new' | 'unclear') => found.get(outcome)?.map(({ item_id }) => item_id) ?? [];
+  const entries = await readLatePriceEntries(db, idsOf('unclear'), years);
+  const byItem = Map.groupBy(entries, ({ item_id }) => item_id);
+  const lasting = [...byItem].flatMap(([id, ofItem]) => (lastingPrices(ofItem).length > 0 ? [id] : []));
+  return new Set([...idsOf('new'), ...lasting]);
 }
 
 const numberOf = (value: number | null) => (value === null ? null : Number(value));
@@ -84,6 +96,7 @@ export async function createItem(
   now: Date,
 ): Promise<CatalogueItem> {
   requireStorable(save);
+  requireOneRule(save, null);
   await requireReferences(tx, save, null);
   await requireOwnPhoto(tx, actor, { url: save.image_url, present: null }, now);
   const id = await repository.insertItem(tx, { ...valuesOf(save), createdBy: actor.id, revisedBy: actor.id });
@@ -95,17 +108,23 @@ export async function changeItem(
   tx: Database,
   actor: Actor,
   id: number,
-  save: ItemSave,
+  { unit_on_lists, ...save }: ItemChange,
   revision: number | null,
   now: Date,
 ) {
-  await repository.lockItem(tx, id);
+  await repository.lockItem(tx, id, 'change');
   const row = await present(tx, id);
   requireRevision(revision, row, presentItem(actor, row));
   requireStorable(save);
+  requireOneRule(save, row.quantity_rule);
   await requireReferences(tx, save, id);
   await requireOwnPhoto(tx, actor, { url: save.image_url, present: row.image_url }, now);
   if (save.is_sub_item) refuseIfUsed('main item', await readUses(tx, repository.subItemsOf(id)));
+  await settleLineUnits(tx, {
+    wanted: sql`SELECT ${id}::int AS item_id, ${save.unit_id}::int AS unit_id`,
+    answer: unit_on_lists,
+    by: actor.id,
+  });
   await repository.updateItem(tx, id, { ...valuesOf(save), revisedBy: actor.id });
   if (save.surface_type_ids) await repository.replaceSurfaceTypes(tx, id, save.surface_type_ids);
   return getItem(tx, actor, id);
@@ -117,7 +136,7 @@ export async function translateItem(
   { actor, id, revision }: Write,
   { name_es }: ItemTranslation,
 ) {
-  await repository.lockItem(tx, id);
+  await repository.lockItem(tx, id, 'change');
   const row = await present(tx, id);
   requireRevision(revision, row, presentItem(actor, row));
   await repository.updateItem(tx, id, { ...storedSecondName(name_es), revisedBy: actor.id });
@@ -125,7 +144,7 @@ export async function translateItem(
 }
 
 export async function deleteItem(tx: Database, actor: Actor, id: number, revision: number | null, now: Date) {
-  await repository.lockItem(tx, id);
+  await repository.lockItem(tx, id, 'delete');
   const row = await present(tx, id);
   requireRevision(revision, row, presentItem(actor, row));
   refuseIfUsed('item', await readUses(tx, repository.usersOf(id)));
@@ -195,6 +214,18 @@ export function requireStorable(save: Pick<ItemSave, keyof typeof amountFields>)
   }
 }
 
+/** Refuses two rules at once, and one that would be rounded. `stored` is the rule that stays if the save names none. */
+function requireOneRule(
+  { required_qty_per_crew, quantity_rule }: Pick<ItemSave, 'required_qty_per_crew' | 'quantity_rule'>,
+  stored: ItemRule | null,
+) {
+  const rule = quantity_rule === undefined ? stored : quantity_rule;
+  if (rule === null) return;
+  if ((required_qty_per_crew ?? null) !== null) throw invalid('quantity_rule', twoRules);
+  const problem = ruleProblem(rule);
+  if (problem !== null) throw invalid('quantity_rule', problem);
+}
+
 /** Drops what the form hides: only inventory items have inventory figures, and only sub-items a main item. */
 function valuesOf(save: ItemSave): repository.ItemValues {
   const inventory = save.is_inventory_item;
@@ -205,6 +236,7 @@ function valuesOf(save: ItemSave): repository.ItemValues {
     subcategoryId: save.subcategory_id ?? null,
     unitId: save.unit_id,
     requiredQtyPerCrew: save.required_qty_per_crew ?? null,
+    ...(save.quantity_rule !== undefined && { quantityRule: save.quantity_rule }),
     isSubItem: save.is_sub_item,
     mainItemId: save.main_item_id ?? null,
     isInventoryItem: inventory,

@@ -180,7 +180,11 @@ describe('saving an item', () => {
     const calls: ReturnType<typeof create>[] = [];
     await whileHeld(
       server,
-      (tx) => tx.execute(setDeleted('now()')),
+      async (tx) => {
+        // Every deletion begins with this lock.
+        await tx.execute(sql.raw(`SELECT 1 FROM ${table} WHERE id = ${id} FOR UPDATE`));
+        await tx.execute(setDeleted('now()'));
+      },
       async (begin) => {
         for (const act of acts) {
           const call = act();

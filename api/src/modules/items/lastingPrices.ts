@@ -1,4 +1,4 @@
-import { dayMs } from '#platform/dayMs.ts';
+import { dayMs } from '#platform/clock/dayMs.ts';
 
 /** An entry of the audit that gave an item another price. */
 export interface PriceEntry {

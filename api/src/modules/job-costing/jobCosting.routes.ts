@@ -1,5 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { CostingJobList, CostingPreview, CostingStatus, CostingUpload } from 'shared-api/contract';
+import {
+  CostingJobList,
+  CostingPreview,
+  CostingStatus,
+  CostingUpload,
+  CostingUploadQuery,
+} from 'shared-api/contract';
 import { bounds } from 'shared-api/rules';
 import type { Deps } from '#platform/Deps.ts';
 import { Problem } from '#platform/errors/Problem.ts';
@@ -7,7 +13,6 @@ import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { jsonBody } from '#platform/http/jsonBody.ts';
 import { bodyLater } from '#platform/http/validation.ts';
-import { textOf } from './file/textOf.ts';
 import * as jobCosting from './jobCosting.service.ts';
 import { checkRows, type JobListBody, jobListBody, jobListLimits } from './jobListBody.ts';
 
@@ -17,7 +22,7 @@ export async function jobCostingRoutes(app: App, { env, now }: Deps) {
   app.addContentTypeParser(
     'text/csv',
     { parseAs: 'buffer' },
-    async (_request: FastifyRequest, bytes: Buffer) => textOf(bytes),
+    async (_request: FastifyRequest, bytes: Buffer) => bytes,
   );
 
   await app.register(jsonBody, { limits: jobListLimits });
@@ -75,9 +80,18 @@ export async function jobCostingRoutes(app: App, { env, now }: Deps) {
     '/spectrum/jobs',
     {
       ...wholeList,
-      schema: { summary: 'Replace costing jobs', tags, body: jobListBody, response: { 200: CostingUpload } },
+      schema: {
+        summary: 'Replace costing jobs',
+        tags,
+        querystring: CostingUploadQuery,
+        body: jobListBody,
+        response: { 200: CostingUpload },
+      },
     },
-    (request) => jobCosting.uploadJobs(request.db, env.spectrum, listOf(request), now()),
+    (request) => {
+      const upload = { list: listOf(request), isConfirmed: request.query.confirmed === true, now: now() };
+      return jobCosting.uploadJobs(request.db, env.spectrum, upload);
+    },
   );
 }
 

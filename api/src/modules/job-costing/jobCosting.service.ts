@@ -4,16 +4,17 @@ import {
   type CostingStatus,
   type CostingUpload,
   can,
-  type GetJobRow,
 } from 'shared-api/contract';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { conflict, Problem } from '#platform/errors/Problem.ts';
 import type { SpectrumSettings } from '#src/settings/spectrumSettings.ts';
 import { compareLists, mostShown } from './compareLists.ts';
-import { readCsv } from './file/readCsv.ts';
+import { type CsvReading, readCsv } from './file/readCsv.ts';
 import { examineJobRows, readJobRows } from './file/readJobFile.ts';
+import { textOf } from './file/textOf.ts';
 import * as repository from './jobCosting.repository.ts';
+import type { JobListBody } from './jobListBody.ts';
 import { forgetProblem, readRefresh, requestRefresh } from './refresh/refresh.repository.ts';
 import { isStale, secretWarnings, warningsOf } from './warnings.ts';
 
@@ -44,10 +45,10 @@ export async function listJobs(
 export async function previewJobs(
   db: Database,
   spectrum: SpectrumSettings,
-  list: string | GetJobRow[],
+  list: JobListBody,
 ): Promise<CostingPreview> {
-  const rows = await rowsOfUpload(spectrum, list);
-  const { jobs, refused, leftOut, warnings } = await examineJobRows(rows);
+  const { rows, warnings: told } = await rowsOfUpload(spectrum, list);
+  const { jobs, refused, doubtful, leftOut, warnings } = await examineJobRows(rows);
   // Sees the list at one moment, however many pages it takes to read.
   const differences = await db.transaction(
     (tx) => compareLists(repository.readList(tx), jobs, spectrum.statuses),
@@ -58,19 +59,26 @@ export async function previewJobs(
     left_out: leftOut,
     ...differences,
     refused: { count: refused.length, rows: refused.slice(0, mostShown) },
-    warnings: [...warnings],
+    doubtful: { count: doubtful.length, rows: doubtful.slice(0, mostShown) },
+    warnings: [...told, ...warnings],
   };
+}
+
+interface JobListUpload {
+  readonly list: JobListBody;
+  /** Somebody has looked at the numbers that Excel may have changed. */
+  readonly isConfirmed: boolean;
+  readonly now: Date;
 }
 
 /** Replaces the list with a hand-made one, completely or not at all. */
 export async function uploadJobs(
   db: Database,
   spectrum: SpectrumSettings,
-  list: string | GetJobRow[],
-  now: Date,
+  { list, isConfirmed, now }: JobListUpload,
 ): Promise<CostingUpload> {
-  const rows = await rowsOfUpload(spectrum, list);
-  const harvest = await readJobRows(rows);
+  const { rows, warnings } = await rowsOfUpload(spectrum, list);
+  const harvest = await readJobRows(rows, isConfirmed);
   await db.transaction(async (tx) => {
     await repository.lockList(tx);
     await repository.replaceSnapshot(tx, 'file', harvest, now);
@@ -81,14 +89,17 @@ export async function uploadJobs(
     jobs: harvest.jobs.length,
     left_out: harvest.leftOut,
     fetched_at: now.toISOString(),
-    warnings: [...harvest.warnings],
+    warnings: [...warnings, ...harvest.warnings],
   };
 }
 
-async function rowsOfUpload({ source }: SpectrumSettings, list: string | GetJobRow[]): Promise<GetJobRow[]> {
+async function rowsOfUpload({ source }: SpectrumSettings, list: JobListBody): Promise<CsvReading> {
   if (source.kind === 'live')
     throw conflict('job_costing_live', 'The jobs are read from Spectrum: a list cannot be uploaded');
-  return typeof list === 'string' ? readCsv(list) : list;
+  if (!Buffer.isBuffer(list)) return { rows: list, warnings: [] };
+  const { text, warnings } = textOf(list);
+  const { rows, warnings: more } = await readCsv(text);
+  return { rows, warnings: [...warnings, ...more] };
 }
 
 /** Says where the jobs come from, how old they are, and how the last try went. */

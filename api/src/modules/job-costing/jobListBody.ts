@@ -4,10 +4,10 @@ import { bounds } from 'shared-api/rules';
 import { Type } from 'typebox';
 import { Problem } from '#platform/errors/Problem.ts';
 import { compileValidator } from '#platform/http/validation.ts';
-import { slicesOf, withPauses } from '#platform/withPauses.ts';
+import { slicesOf, withPauses } from '#platform/work/withPauses.ts';
 
-/** A list of jobs as sent: rows, or the text of a file. */
-export type JobListBody = string | GetJobRow[];
+/** A list of jobs as sent: rows, or a CSV file. */
+export type JobListBody = Buffer | GetJobRow[];
 
 const Rows = Type.Array(GetJobRow);
 /** A little more than may be stored, so that a list with a few rows too many is refused with the reason. */
@@ -28,7 +28,7 @@ const checkedAtOnce = 100;
 
 /** Checks the rows of a body, a slice at a time. */
 export async function checkRows(request: FastifyRequest) {
-  if (typeof request.body === 'string') return;
+  if (Buffer.isBuffer(request.body)) return;
   if (!Array.isArray(request.body)) throw faultOf(request.body, 0);
   const rows: GetJobRow[] = [];
   for await (const slice of withPauses(slicesOf<unknown>(request.body, checkedAtOnce))) {

@@ -48,6 +48,7 @@ describe('the preview of an upload', () => {
       },
       closed: { count: 1, rows: [{ ...row('3'), reason: 'It is not in the new list' }] },
       refused: { count: 0, rows: [] },
+      doubtful: { count: 0, rows: [] },
       warnings: [],
     });
     expect(await list()).toEqual(before);

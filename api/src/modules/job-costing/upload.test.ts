@@ -111,6 +111,49 @@ describe('the rule of text', () => {
   });
 });
 
+describe('a number that looks like one that Excel has changed', () => {
+  const mangled = [
+    { ...row, Job_Number: '10-Mar' },
+    { ...row, Job_Number: '2.6E+09' },
+  ];
+
+  it('closes no job until somebody has confirmed it', async () => {
+    await put([row]);
+    expect((await put(mangled)).statusCode).toBe(422);
+    expect(await numbers()).toEqual(['26-1']);
+    const confirmed = await server.as('admin').put('/v1/spectrum/jobs?confirmed=true', mangled);
+    expect(confirmed.statusCode).toBe(200);
+    expect((await numbers()).toSorted()).toEqual(['10-Mar', '2.6E+09']);
+  });
+
+  it('is shown by the preview, with the reason', async () => {
+    await put([row]);
+    const answer = await server.as('admin').post('/v1/spectrum/jobs/preview', mangled);
+    const { doubtful, closed } = answer.json();
+    expect([doubtful.count, closed.count]).toEqual([2, 1]);
+    expect(doubtful.rows[0]).toEqual({
+      row: 1,
+      Job_Number: '10-Mar',
+      Job_Description: 'Depot',
+      reason: 'It looks like a date that Excel made of the number',
+    });
+  });
+});
+
+const montreal = 'Montr\u00e9al';
+it.each([
+  ['UTF-16', Buffer.from(`\ufeffJob_Number\tJob_Description\r\n26-1\t${montreal}`, 'utf16le'), []],
+  [
+    'the older Windows text',
+    Buffer.from(`Job_Number,Job_Description\n26-1,${montreal}`, 'latin1'),
+    [expect.stringContaining('Check the names')],
+  ],
+])('reads a CSV in %s', async (_encoding, bytes, warnings) => {
+  expect((await put(bytes, csv)).json()).toMatchObject({ jobs: 1, warnings });
+  const { jobs } = (await server.as('pm').get('/v1/spectrum/jobs')).json();
+  expect(jobs).toMatchObject([{ Job_Number: '26-1', Job_Description: montreal }]);
+});
+
 it('keeps joiners that join', async () => {
   const description = '👷🏽\u200d♀️ می\u200cخواهم क्\u200dष';
   await put(`Job_Number,Job_Description\n26-1,${description}`, csv);
@@ -122,29 +165,29 @@ describe('a list that cannot be used', () => {
   const heads = 'Job_Number,Job_Description,Status_Code';
   const cases: [string, unknown, Record<string, string>, string][] = [
     ['without a needed heading', 'Job_Number,City\n1,X', csv, 'Job_Description: This heading is missing'],
-    ['with an unknown heading', `${heads},Phone\n1,X,A,5`, csv, 'Phone: This heading is not one of GetJob'],
+    ['with an unknown heading', `${heads},Phone\n1,X,A,5`, csv, 'Phone: No heading of a job list'],
     ['with a heading twice', `${heads},City,City\n1,X,A,a,b`, csv, 'City: This heading appears twice'],
     [
-      'with a row too short',
-      `${heads}\n1,X,A\n,,\n2,X`,
+      'with a row too long',
+      `${heads}\n1,X,A\n,,\n2,X,A,B`,
       csv,
-      'row 2: There are not as many fields as headings',
+      'row 2: There are more fields than headings',
     ],
     ['with an open quote', `${heads}\n1,"X,A\n2,X,A`, csv, 'row 1: A quoted field has no end'],
-    ['with a quote inside a field', `${heads}\n1,X,A\n2,X"Y,A`, csv, "row 2: This isn't valid CSV"],
     ['with nothing in it', '', csv, 'The file is empty'],
     ['with headings alone', heads, csv, 'This list has no jobs'],
-    [
-      'that is not UTF-8',
-      Buffer.from(`${heads}\n1,Montr\u00e9al,A`, 'latin1'),
-      csv,
-      'Save the file as UTF-8',
-    ],
+    ['that is no text', Buffer.from(`${heads}\n1,Montr\u0081al,A`, 'latin1'), csv, 'Save the file as UTF-8'],
     [
       'with a job twice',
       `${heads}\n1,X,A\n  1,Y,A`,
       csv,
       'row 2: Job_Number: This job is in the list already',
+    ],
+    [
+      'with a number that Excel made a date of',
+      `${heads}\n10-Mar,X,A`,
+      csv,
+      'row 1: Job_Number: 10-Mar. It looks like a date that Excel made of the number',
     ],
     ['with a job without a name', `${heads}\n1,,A`, csv, 'row 1: Job_Description: This field is required'],
     [

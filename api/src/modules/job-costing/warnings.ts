@@ -1,4 +1,4 @@
-import { dayMs } from '#platform/dayMs.ts';
+import { dayMs } from '#platform/clock/dayMs.ts';
 import type { SpectrumSettings } from '#src/settings/spectrumSettings.ts';
 import type { Snapshot } from './jobCosting.repository.ts';
 import type { Refresh } from './refresh/refresh.repository.ts';

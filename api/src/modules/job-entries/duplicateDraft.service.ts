@@ -1,5 +1,5 @@
 import type { DraftAnswer, DraftCopy } from 'shared-api/contract';
-import { suggestedQuantity } from 'shared-api/rules';
+import { quantitySource, suggestionFor } from 'shared-api/rules';
 import { addLines, listLines } from '#modules/cart/cart.service.ts';
 import { copyPackages } from '#modules/draft-packages/draftPackages.service.ts';
 import { copyDraft, type DraftKey } from '#modules/drafts/drafts.service.ts';
@@ -17,13 +17,13 @@ export async function duplicateDraft(
   const draft = await copyDraft(tx, actor, key);
   await copyPackages(tx, key.contentId, draft.id);
   if (lines.length === 0) return { data: draft };
-  const copied = lines.map(({ item_id, quantity, quantity_from, notes, required_qty_per_crew }) => ({
-    item_id,
-    notes,
-    ...(quantities === 'kept'
-      ? { quantity, quantity_from }
-      : { quantity: suggestedQuantity(draft.crew_size, required_qty_per_crew) }),
-  }));
+  const copied = lines.map((line) => {
+    const { item_id, unit_id, notes, quantity_from } = line;
+    const own = { item_id, notes, ...(unit_id !== null && { unit_id }) };
+    if (quantities === 'kept') return { ...own, quantity: line.quantity, quantity_from };
+    const quantity = suggestionFor(line, draft);
+    return { ...own, quantity, quantity_from: quantitySource(quantity, line, draft) };
+  });
   const origins = new Map(lines.map(({ item_id, assembly_ids = [] }) => [item_id, assembly_ids]));
   const added = await addLines(tx, actor, { ...key, contentId: draft.id }, { lines: copied }, origins);
   return { data: added.draft };

@@ -1,5 +1,5 @@
 import type { BatchLine, CartLine, JobEntryAnswer, JobEntrySave } from 'shared-api/contract';
-import { defaultCrewSize, plannedLines } from 'shared-api/rules';
+import { plannedLines } from 'shared-api/rules';
 import { readPackagedItems } from '#modules/assemblies/assemblies.service.ts';
 import { addLines, originsIn } from '#modules/cart/cart.service.ts';
 import { startPackages } from '#modules/draft-packages/draftPackages.service.ts';
@@ -30,7 +30,7 @@ export async function saveJobEntry(
   const added = currentIds(fields.assembly_ids).filter((assembly) => !before.includes(assembly));
   const packaged = await readPackagedItems(tx, added);
   const lines = await addAll(tx, actor, key, {
-    lines: [...custom_items, ...plannedLines(packaged, fields.crew_size ?? defaultCrewSize)],
+    lines: [...custom_items, ...plannedLines(packaged, data)],
     origins: originsIn(packaged),
   });
   await startPackages(tx, data.id, added);

@@ -132,6 +132,10 @@ it.each([
   ['an empty list', 'drafts='],
   ['an unknown list', 'lists=secrets'],
   ['an id that is none', 'drafts=5005,x'],
+  [
+    'more drafts than one stream follows',
+    `drafts=${Array.from({ length: 21 }, (_, at) => at + 1).join(',')}`,
+  ],
 ])('%s is refused', async (_what, query) => {
   expect((await server.as('pm').get(`/v1/live?${query}`)).statusCode).toBe(422);
 });

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Divergence, LiveEvent, LiveHealth, Place } from 'shared-api/contract';
-import { liveLists } from 'shared-api/rules';
+import { liveLists, mostFollowedDrafts } from 'shared-api/rules';
 import { type Static, Type } from 'typebox';
 import { draftNotFound } from '#modules/drafts/drafts.service.ts';
 import { invalid, Problem } from '#platform/errors/Problem.ts';
@@ -120,6 +120,8 @@ function watchesOf({ drafts, projects, lists, loads }: Static<typeof LiveQuery>)
   };
   if (Object.values(watches).every((each) => each.length === 0))
     throw invalid('drafts', 'Name something to follow');
+  if (watches.drafts.length > mostFollowedDrafts)
+    throw invalid('drafts', `Follow ${mostFollowedDrafts} drafts at most`);
   return watches;
 }
 

@@ -1,6 +1,6 @@
 import type { Load, LoadCan, LoadEvent, LoadLine, PlanChange } from 'shared-api/contract';
 import { loadStatus } from 'shared-api/rules';
-import { presentSecondNames } from '#platform/secondNames.ts';
+import { presentSecondNames } from '#platform/database/secondNames.ts';
 import type { EventRow, LineRow, LoadRow, PlanRow } from './loads.repository.ts';
 
 export function presentLoad(can: LoadCan, row: LoadRow): Load {

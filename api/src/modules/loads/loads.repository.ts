@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { LoadLine, ProjectStatus } from 'shared-api/contract';
 import { addedCategory, type LoadEventKind, type LoadMark, loadMarks, loadReturns } from 'shared-api/rules';
 import { anyOf, type Database, draftNumber, rowsOf } from '#platform/database/database.ts';
+import type { SecondNames } from '#platform/database/secondNames.ts';
 import { loads } from '#platform/database/tables/loads.ts';
-import type { SecondNames } from '#platform/secondNames.ts';
 
 export interface LoadRow {
   readonly id: number;

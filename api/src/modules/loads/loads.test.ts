@@ -352,6 +352,25 @@ describe('operations', () => {
     expect((await totals()).loaded).toBe(1);
   });
 
+  it('with an id that comes back with something else are refused, in one sending or a later one', async () => {
+    const { load, line, totals } = await started();
+    const tick = operation(load.id, { kind: 'loaded', line_id: line.id, quantity: 1, seen: 0 });
+    const more = { ...tick, quantity: 9 };
+    expect(await outcomes([tick, more])).toEqual(['applied', 'id_taken']);
+    expect(await outcomes([more])).toEqual(['id_taken']);
+    // The device put it at another place of its order.
+    expect(await outcomes([{ ...tick, device_seq: tick.device_seq + 5 }])).toEqual(['applied']);
+    expect((await totals()).loaded).toBe(1);
+  });
+
+  it('that a former version stored are answered as before, whatever comes', async () => {
+    const { load, line } = await started();
+    const tick = operation(load.id, { kind: 'loaded', line_id: line.id, quantity: 1, seen: 0 });
+    await receiptsOf([tick]);
+    await server.db.execute(sql`UPDATE operation_receipts SET content_hash = NULL WHERE id = ${tick.id}`);
+    expect(await outcomes([{ ...tick, quantity: 9 }])).toEqual(['applied']);
+  });
+
   it('sent ten times at once happen once', async () => {
     const { load, line, totals } = await started();
     const tick = operation(load.id, { kind: 'loaded', line_id: line.id, quantity: 1, seen: 0 });

@@ -53,12 +53,14 @@ export interface StoredReceipt {
   readonly id: string;
   readonly user_id: number;
   readonly receipt: Receipt;
+  /** Null for one that a former version stored. */
+  readonly content_hash: string | null;
 }
 
 export const readReceipts = (tx: Database, ids: readonly string[]) =>
   rowsOf<StoredReceipt>(
     tx,
-    sql`SELECT id, user_id, receipt FROM operation_receipts WHERE id = ${anyId(ids)}`,
+    sql`SELECT id, user_id, receipt, content_hash FROM operation_receipts WHERE id = ${anyId(ids)}`,
   );
 
 export const readItemsOf = (tx: Database, ids: readonly number[]) =>

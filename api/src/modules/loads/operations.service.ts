@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { LoadOperation, Operations, Receipt, Receipts } from 'shared-api/contract';
 import { holdProject } from '#modules/projects/projectGuard.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
@@ -15,7 +16,7 @@ interface Sender {
 
 /**
  * Carries out what people did to loads, all in one transaction, and returns a receipt for each in the order sent. An id that was sent
- * before gets the receipt that it got then.
+ * before gets the receipt that it got then, unless it comes with something else.
  */
 export async function carryOut(
   tx: Database,
@@ -31,17 +32,23 @@ export async function carryOut(
       )
     ).map((each) => [each.id, each]),
   );
-  const receipts = new Map<string, Receipt>();
+  const fresh: repository.StoredReceipt[] = [];
   const at = now.toISOString();
   const author = { user_id: actor.id, user_name: actor.name, device, at };
-  for (const operation of operations) {
-    const before = kept.get(operation.id);
-    if (before && before.user_id !== actor.id) receipts.set(operation.id, notYours(operation));
-    else if (before) receipts.set(operation.id, before.receipt);
-    else if (!receipts.has(operation.id))
-      receipts.set(operation.id, { id: operation.id, ...known.decide(operation, author) });
-  }
-  const fresh = [...receipts.values()].filter(({ id }) => !kept.has(id));
+  const receipts = operations.map((operation): Receipt => {
+    const { id } = operation;
+    const contentHash = hashOfContent(operation);
+    const before = kept.get(id);
+    if (before && before.user_id !== actor.id) return refused(id, 'Somebody else has sent this');
+    if (before && before.content_hash !== null && before.content_hash !== contentHash)
+      return refused(id, 'Something else was sent under this id');
+    if (before) return before.receipt;
+    const receipt = { id, ...known.decide(operation, author) };
+    const made = { id, user_id: actor.id, receipt, content_hash: contentHash };
+    kept.set(id, made);
+    fresh.push(made);
+    return receipt;
+  });
   if (known.newLines.length > 0) await insertLines(tx, known.newLines);
   await repository.insertEvents(
     tx,
@@ -49,9 +56,14 @@ export async function carryOut(
   );
   await repository.insertReceipts(
     tx,
-    fresh.map((receipt) => ({ id: receipt.id, userId: actor.id, receipt })),
+    fresh.map(({ id, receipt, content_hash: contentHash }) => ({
+      id,
+      userId: actor.id,
+      receipt,
+      contentHash,
+    })),
   );
-  return { receipts: operations.flatMap(({ id }) => receipts.get(id) ?? []) };
+  return { receipts };
 }
 
 const idsOf = <Id>(operations: readonly LoadOperation[], pick: (operation: LoadOperation) => Id | null) => [
@@ -116,9 +128,15 @@ const rowOf = (event: EventOperation, { actor, device, now }: Sender) => ({
 const believable = (made: Date, now: Date) =>
   made.getFullYear() >= 2000 && made.getFullYear() < 3000 ? made : now;
 
-const notYours = ({ id }: LoadOperation): Receipt => ({
+const refused = (id: string, detail: string): Receipt => ({
   id,
   outcome: 'refused',
   code: 'id_taken',
-  detail: 'Somebody else has sent this',
+  detail,
 });
+
+/** Of what somebody did. A device may send it again in another place of its order, at another time by its clock. */
+const hashOfContent = ({ device_seq: _seq, made_at: _at, ...content }: LoadOperation): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1))))
+    .digest('base64url');

@@ -195,7 +195,7 @@ describe('a list that has changed since the sheet', () => {
 
   const giveAUnit = async ({ item_id }: LoadLine) => {
     const { id: unitId } = (await server.as('admin').post('/v1/units', { name: 'CRATE' })).json();
-    return server.db.execute(sql`UPDATE items SET unit_id = ${unitId} WHERE id = ${item_id}`);
+    return server.db.execute(sql`UPDATE cart_lines SET unit_id = ${unitId} WHERE item_id = ${item_id}`);
   };
 
   it.each([

@@ -1,7 +1,7 @@
 import type { DeployToken, DeployTokenCreation, NewDeployToken } from 'shared-api/contract';
 import { makeDeploySecret } from '#platform/auth/deployAuthenticator.ts';
+import { dayMs } from '#platform/clock/dayMs.ts';
 import type { Database } from '#platform/database/database.ts';
-import { dayMs } from '#platform/dayMs.ts';
 import { notFound } from '#platform/errors/Problem.ts';
 import type { Releaser } from './Releaser.ts';
 import { noteRelease } from './releaseAudit.ts';

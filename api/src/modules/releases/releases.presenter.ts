@@ -5,7 +5,10 @@ import type { DeployTokenRow, ReleaseFacts } from './releases.repository.ts';
 const momentOf = (date: Date | null) => date?.toISOString() ?? null;
 
 /** `shell` is the build that is live now. */
-export const presentRelease = (row: Omit<ReleaseFacts, 'title'>, shell: string): Release => ({
+export const presentRelease = (
+  row: Omit<ReleaseFacts, 'title' | 'owner' | 'failureBudget'>,
+  shell: string,
+): Release => ({
   id: row.id,
   remote: row.remote,
   version: row.version,

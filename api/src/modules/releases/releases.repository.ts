@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm';
+import type { RemoteOwner } from 'shared-api/contract';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { lockNumbers } from '#platform/database/lockNumbers.ts';
 import { users } from '#platform/database/tables/accounts.ts';
@@ -44,6 +45,8 @@ export const listReleases = (db: Database) =>
       remote: releases.remote,
       version: releases.version,
       title: sql<string>`${releases.description} ->> 'title'`,
+      owner: sql<RemoteOwner | null>`${releases.description} -> 'owner'`,
+      failureBudget: sql<number | null>`(${releases.description} ->> 'failureBudget')::float`,
       digest: releases.digest,
       commit: releases.commit,
       scriptBytes: releases.scriptBytes,
@@ -85,11 +88,12 @@ export const listChannels = (db: Database) =>
     .orderBy(releaseChannels.id);
 export type ChannelRow = Awaited<ReturnType<typeof listChannels>>[number];
 
-/** Grows with every change to what is live. */
+/** Differs after every change to what is live, and after every preview that begins or ends. */
 export async function readRevision(db: Database): Promise<number> {
   const [row] = await rowsOf<{ revision: number }>(
     db,
-    sql`SELECT coalesce(sum(revision), 0)::int AS revision FROM release_channels`,
+    sql`SELECT (SELECT coalesce(sum(revision), 0) FROM release_channels)::int
+        + (SELECT coalesce(sum(id), 0) FROM release_previews)::int AS revision`,
   );
   return row?.revision ?? 0;
 }

@@ -2,9 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   CanaryChange,
   ChannelStateChange,
+  DependencyBoard,
   DeployTokenCreation,
   DeployTokenList,
   GateOptions,
+  HealthHistory,
   NewDeployToken,
   Promotion,
   Publication,
@@ -23,6 +25,7 @@ import { IdParams } from '#platform/http/params.ts';
 import { depsOf } from '#platform/http/requestDatabase.ts';
 import { expectedRevision, setRevision } from '#platform/http/revision.ts';
 import { bodyLater } from '#platform/http/validation.ts';
+import { dependencyBoard } from './dependencyBoard.ts';
 import { createDeployToken, listDeployTokens, revokeDeployToken } from './deployTokens.ts';
 import { publish } from './publish/publish.ts';
 import { releaserOf } from './Releaser.ts';
@@ -70,6 +73,29 @@ export async function releaseRoutes(app: App, deps: releases.ReleaseDeps) {
     '/releases',
     { config: read, schema: { summary: 'List releases', tags, response: { 200: ReleaseChannelList } } },
     (request) => releases.listChannels(depsOf(deps, request), mayManage(request)),
+  );
+
+  app.get(
+    '/releases/:remote/health',
+    {
+      config: read,
+      schema: {
+        summary: 'Read health by day',
+        tags,
+        params: Type.Object({ remote: RemoteName }),
+        response: { 200: HealthHistory },
+      },
+    },
+    (request) => releases.listHealthDays(depsOf(deps, request), request.params.remote),
+  );
+
+  app.get(
+    '/releases/dependencies',
+    {
+      config: read,
+      schema: { summary: 'List dependencies', tags, response: { 200: DependencyBoard } },
+    },
+    () => dependencyBoard(deps.liveSets),
   );
 
   // Its thread parses the body, so nothing here does.

@@ -1,12 +1,14 @@
-import type { CanaryChange, ReleaseChannel, ReleaseChannelList } from 'shared-api/contract';
+import type { CanaryChange, HealthHistory, ReleaseChannel, ReleaseChannelList } from 'shared-api/contract';
+import { defaultFailureBudget, failureBudgetDays, isBudgetSpent } from 'shared-api/rules';
+import { dayMs } from '#platform/clock/dayMs.ts';
 import type { Deps } from '#platform/Deps.ts';
 import type { EndedCanary } from '#platform/database/tables/releases.ts';
 import { conflict, notFound } from '#platform/errors/Problem.ts';
 import type { Once } from '#platform/http/idempotency.ts';
 import { requireRevision } from '#platform/http/revision.ts';
-import { workQueue } from '#platform/workQueue.ts';
-import { healthSince, presentHealth } from './canary/health.presenter.ts';
-import { forgetHealth, listHealth } from './canary/health.repository.ts';
+import { workQueue } from '#platform/work/workQueue.ts';
+import { healthSince, presentDays, presentHealth } from './canary/health.presenter.ts';
+import { forgetHealth, listHealth, sumHealth } from './canary/health.repository.ts';
 import { isPassedUnopened } from './gate/gate.ts';
 import { composeLiveSet, type LiveSet } from './live-set/composeLiveSet.ts';
 import type { LiveSets } from './live-set/liveSets.ts';
@@ -61,6 +63,7 @@ async function channelsOf(
 ): Promise<ReleaseChannelList> {
   const [installation, shell] = await Promise.all([liveSets.installation(), liveSets.shell()]);
   const releases = await repository.listReleases(db);
+  const totals = await sumHealth(db);
   const since = healthSince(now());
   const healthOf = presentHealth(await listHealth(db, since));
   const names = [...installation.remotes, ...installation.refused, ...live.refused].map(({ name }) => name);
@@ -72,10 +75,13 @@ async function channelsOf(
       const installed = installation.remotes.find(({ name }) => name === remote);
       const channel = channels.find((one) => one.remote === remote);
       const liveNow = liveVersion(channel, installed);
+      const released = own.find(({ version }) => version === liveNow);
+      const owner = released ? released.owner : installed?.owner;
       return presentChannel(
         {
           remote,
-          title: own.find(({ version }) => version === liveNow)?.title ?? installed?.title ?? remote,
+          title: released?.title ?? installed?.title ?? remote,
+          ...(owner && { owner }),
           ...pointerOf(channel),
           built: installed?.version ?? null,
           problem: live.refused.find(({ name }) => name === remote)?.reason ?? null,
@@ -86,11 +92,34 @@ async function channelsOf(
             live: healthOf(remote, liveNow),
             canary: healthOf(remote, channel?.canary ?? null),
           },
-          releases: own.map(({ title: _, ...release }) => presentRelease(release, shell)),
+          budget: budgetOf(
+            totals.find((one) => one.remote === remote),
+            released ? released.failureBudget : installed?.failureBudget,
+          ),
+          releases: own.map((release) => presentRelease(release, shell)),
         },
         mayManage,
       );
     }),
+  };
+}
+
+/** A remote's page views and failures by day. */
+export async function listHealthDays(
+  { db, now }: Pick<ReleaseDeps, 'db' | 'now'>,
+  remote: string,
+): Promise<HealthHistory> {
+  const since = new Date(now().getTime() - failureBudgetDays * dayMs);
+  return { days: presentDays(await listHealth(db, since, remote)) };
+}
+
+function budgetOf({ views, failures } = { views: 0, failures: 0 }, allowed?: number | null) {
+  const perThousand = allowed ?? defaultFailureBudget;
+  return {
+    per_thousand: perThousand,
+    page_views: views,
+    failures,
+    is_spent: isBudgetSpent(views, failures, perThousand),
   };
 }
 

@@ -1,7 +1,7 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AuditEntries, ReleaseChannel, ReleaseChannelList } from 'shared-api/contract';
-import { liveRevisionHeader, releaseLimits } from 'shared-api/rules';
+import { liveRevisionHeader, liveVersionsHeader, releaseLimits } from 'shared-api/rules';
 import {
   describeRemote,
   entryFile,
@@ -291,6 +291,19 @@ describe("a build that isn't a remote", () => {
     ['a title that hides something', { title: 'Items\u202e' }, '/title'],
     ['1,500 routes', { routes: Array.from({ length: 1_500 }, (_, at) => route(`/z${at}`)) }, '/routes'],
     ['51 routes', { routes: Array.from({ length: 51 }, (_, at) => route(`/z${at}`)) }, '/routes'],
+    ['a contact that runs', { owner: { team: 'Yard', contact: 'javascript:alert(1)' } }, '/owner/contact'],
+    ['a source that runs', { owner: { team: 'Yard', contact: 'a@b.c', source: 'data:,x' } }, '/owner/source'],
+    ['an owner without a name', { owner: { team: ' ', contact: 'a@b.c' } }, '/owner/team'],
+    ['a place that is none', { offers: ['checkout/panel/latest'] }, '/offers/0'],
+    ['a place with markup in it', { offers: ['<img>/panel/v1'] }, '/offers/0'],
+    ['21 places', { offers: Array.from({ length: 21 }, (_, at) => `x/panel/v${at + 1}`) }, '/offers'],
+    ['a filler from elsewhere', { fills: [{ place: 'x/panel/v1', from: 'https://evil' }] }, '/fills/0/from'],
+    ['a filler outside of it', { fills: [{ place: 'x/panel/v1', from: './../App' }] }, '/fills/0/from'],
+    [
+      'a filler that is not in the build',
+      { fills: [{ place: 'x/panel/v1', from: './panels' }] },
+      "fills x/panel/v1 from ./panels, which the build doesn't expose",
+    ],
     ['an unknown key', { surprise: 1 }, 'remote.json is malformed'],
     ['an unknown key of a route', { routes: [{ ...route('/zz'), surprise: 1 }] }, '/routes/0'],
     ['deep keys', { deep: JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`) }, 'nested too deep'],
@@ -365,6 +378,12 @@ describe('the gate', () => {
       "it uses Confetti of shared-ui, which the shell doesn't have",
     ],
     ['second copy', { carries: ['react'] }, 'it carries its own copy of react, of which a page may run one'],
+    ['place', { offers: ['yard/chips/v1'] }, "it offers yard/chips/v1, a place that the shell doesn't know"],
+    [
+      'version of a place',
+      { offers: ['checkout/panel/v1', 'checkout/panel/v2'] },
+      'it offers checkout/panel/v2, and the shell has checkout/panel/v1',
+    ],
     ['whole package', { takes: { 'shared-ui': ['*'] } }, 'it takes shared-ui as a whole'],
     [
       'path',
@@ -385,6 +404,54 @@ describe('the gate', () => {
     expect(answer.json().detail).toContain(`${remote} 1.1.0 can't go live: `);
     expect(answer.json().detail).toContain(reason);
     expect(await live()).toMatchObject({ [remote]: `1.0.0 /remotes/${remote}/${entryFile}` });
+  });
+
+  it('refuses a release that fills a place of another major version', async () => {
+    const fills = [{ place: 'checkout/panel/v9', from: './panels' }];
+    const exposes = [...manifest.exposes, { ...manifest.exposes[0], path: './panels' }];
+    const pipeline = await deployer();
+    const files = { 'mf-manifest.json': JSON.stringify({ ...manifest, exposes }) };
+    await pipeline.post('/v1/releases', publication({ fills }, files));
+    const answer = await pipeline.post(call('promote'), { version: '1.1.0' });
+    expect(answer.json().detail).toContain('it fills checkout/panel/v9, and the shell has checkout/panel/v1');
+  });
+
+  const guide = 'static/guide/guide.1.json';
+  const guideOf = (slug: string) => {
+    const page = { slug, title: 'A page', summary: 'A summary.', group: 'Prepare a job', order: 1 };
+    return JSON.stringify({ pages: [{ ...page, screens: [], blocks: [] }] });
+  };
+
+  it("refuses a guide's page that the shell, an installed remote or a live release has", async () => {
+    const installed = describeRemote({ name: 'mfe-guided', routes: [], guide });
+    await install(folder.path, filesOf(installed, { [guide]: guideOf('crews') }));
+    const shellsGuide = join(folder.path, 'shell/dist/static/guide');
+    await mkdir(shellsGuide, { recursive: true });
+    await writeFile(join(shellsGuide, 'guide.2.json'), guideOf('welcome'));
+    const other = `${remote}x`;
+    const others = await deployer(other);
+    const otherBuild = describeRemote({ name: other, routes: [], guide });
+    await others.post('/v1/releases', publicationOf(otherBuild, { [guide]: guideOf('yard') }));
+    await others.post(`/v1/releases/${other}/promote?unopened=true`, { version: '1.1.0' });
+    server.wait(2);
+    const pipeline = await deployer();
+    const told: string[] = [];
+    for (const [at, slug] of ['welcome', 'crews', 'yard', 'roofs'].entries()) {
+      const version = `1.1.${at}`;
+      await pipeline.post('/v1/releases', publication({ version, guide }, { [guide]: guideOf(slug) }));
+      const answer = await pipeline.post(`${call('promote')}?unopened=true`, { version });
+      told.push(answer.json().detail ?? answer.statusCode);
+    }
+    await server.as('full_admin').put(`/v1/releases/${other}/state`, { state: 'off' });
+    await rm(shellsGuide, { recursive: true });
+    await rm(join(folder.path, 'mfe-guided'), { recursive: true });
+    server.wait(2);
+    expect(told).toEqual([
+      `${remote} 1.1.0 can't go live: its guide has a page welcome, and the shell has one`,
+      `${remote} 1.1.1 can't go live: its guide has a page crews, and mfe-guided has one`,
+      `${remote} 1.1.2 can't go live: its guide has a page yard, and ${other} has one`,
+      200,
+    ]);
   });
 
   it.each([
@@ -510,6 +577,16 @@ describe('the gate', () => {
 });
 
 describe('what is live', () => {
+  it('says whose it is, here and where releases are managed', async () => {
+    const owner = { team: 'Yard team', contact: 'yard@example.com' };
+    await (await deployer()).post('/v1/releases', await opened({ owner }));
+    expect((await channel())?.owner).toBeUndefined();
+    await (await deployer()).post(call('promote'), { version: '1.1.0' });
+    expect((await channel())?.owner).toEqual(owner);
+    const { remotes } = (await server.anonymous.get('/remotes.json')).json();
+    expect(remotes.find(({ name }: { name: string }) => name === remote).owner).toEqual(owner);
+  });
+
   it('can be rolled back to the previous version, down to the installed one', async () => {
     await release('1.1.0');
     await release('1.2.0');
@@ -593,10 +670,11 @@ describe('what is live', () => {
       const payload = { email: accounts[role].email, password: 'Mobprep2026' };
       const signedIn = await server.anonymous.post('/v1/users/login', payload);
       const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-      const { remotes } = (await server.anonymous.get('/remotes.json', { cookie })).json();
-      return remotes.find(({ name }: { name: string }) => name === remote)?.version;
+      const { headers } = await server.anonymous.get('/remotes.json', { cookie });
+      const versions = String(headers[liveVersionsHeader]).split(', ');
+      return versions.find((version) => version.startsWith(`${remote} `))?.slice(remote.length + 1);
     };
-    expect([await versionFor('pe'), await versionFor('pm')]).toEqual(['1.2.0', '1.1.0']);
+    expect([await versionFor('pe'), await versionFor('pm')]).toEqual(['1.2.0 canary', '1.1.0']);
     const file = await server.anonymous.get(`/remotes/${remote}/1.2.0/${entryFile}`);
     expect(file.statusCode).toBe(200);
 

@@ -9,7 +9,7 @@ import { canaryCookieOf } from '#platform/auth/canaryCookie.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { demoPassword } from '#src/demo/seed.ts';
 import { describeRemote, filesOf, install, publicationOf } from '#src/testing/releases/buildFiles.ts';
-import { patient, type ServerProcess, startProcess, temporaryFolder } from '#src/testing/serverProcess.ts';
+import { type ServerProcess, startProcess, temporaryFolder } from '#src/testing/serverProcess.ts';
 import { createTestDatabase, type TestDatabase } from '#src/testing/testDatabases.ts';
 
 const deployedSecret = 'the same secret for both of the servers';
@@ -20,7 +20,6 @@ beforeAll(async () => {
   [database, folder] = await Promise.all([createTestDatabase(), temporaryFolder()]);
   await install(folder.path, filesOf(describeRemote({ version: '1.0.0' })), filesOf(jobs('1.0.0')));
   const settings = {
-    ...patient,
     MOBPREP_MODE: 'production',
     MOBPREP_WEB: folder.path,
     MOBPREP_DATA: `${folder.path}/data`,
@@ -95,10 +94,13 @@ it('changes what is live on every server without a restart, with or without noti
   expect(await versionsLive()).toEqual(['1.0.0', '1.0.0']);
 });
 
-const cookie = (id: number, role: string) => `ring=${canaryCookieOf(deployedSecret, { id, role })}`;
+const cookieAt = (address: string, id: number, role: string) =>
+  `ring-${new URL(address).port}=${canaryCookieOf(deployedSecret, { id, role })}`;
 async function untilAllGive(version: string) {
   const versionAt = async (address: string) => {
-    const answer = await fetch(`${address}/remotes.json`, { headers: { cookie: cookie(100, 'pe') } });
+    const answer = await fetch(`${address}/remotes.json`, {
+      headers: { cookie: cookieAt(address, 100, 'pe') },
+    });
     const { remotes } = (await answer.json()) as LiveRemotes; // the contract's answer
     return remotes.find(({ name }) => name === 'mfe-jobs')?.version;
   };
@@ -115,9 +117,10 @@ async function setCanary(token: string, version: string) {
 
 /** A report to the server that this person's number leads to. */
 async function report(id: number, role: string, line: object, server = id) {
-  const answer = await fetch(`${servers[server % servers.length]?.address}/reports/health`, {
+  const address = servers[server % servers.length]?.address ?? '';
+  const answer = await fetch(`${address}/reports/health`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: cookie(id, role) },
+    headers: { 'content-type': 'application/json', cookie: cookieAt(address, id, role) },
     body: JSON.stringify({ remotes: [{ remote: 'mfe-jobs', views: 1, failures: 0, ...line }] }),
   });
   expect(answer.status).toBe(204);

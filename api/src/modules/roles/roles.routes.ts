@@ -11,7 +11,7 @@ export async function roleRoutes(app: App, { env, now }: Deps) {
   app.get(
     '/roles',
     {
-      config: { access: 'admin:enter', asksCode: true },
+      config: { access: 'admin:enter' },
       schema: { summary: 'List roles', tags, response: { 200: RoleRights } },
     },
     async ({ db }) => ({
@@ -34,7 +34,7 @@ export async function roleRoutes(app: App, { env, now }: Deps) {
     '/roles/second-step',
     {
       // What full admins may do. Another permission would be version 2 of shared-api, because remotes hold the list of all.
-      config: { access: 'release:manage', asksCode: true },
+      config: { access: 'release:manage' },
       schema: {
         summary: 'Require two-step sign-in of roles',
         tags,

@@ -24,6 +24,7 @@ async function serverWith(acceptedSecrets: readonly [string, ...string[]]) {
     env,
     db: old.db,
     within: old.within,
+    requireReady: async () => {},
     listen: listenOn(old.url),
     objects: old.objects,
     signingSecret,

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { mostSessions } from './sessionTimes.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -19,7 +21,7 @@ const auditOf = async (action: string) =>
 
 describe('POST /v1/users/login', () => {
   it('returns the tokens, and puts the secret where scripts cannot read it', async () => {
-    const answer = await login(` ${email.toUpperCase()} `, 'Mobprep2026');
+    const answer = await login(`<${email.toUpperCase()}>, `, 'Mobprep2026');
     expect(answer.json()).toMatchObject({ token_type: 'Bearer', auth_provider: 'local', expires_in: 600 });
     expect(String(answer.headers['set-cookie'])).toMatch(
       /^rt=[\w-]{43}; .*Path=\/.*HttpOnly.*SameSite=Strict/,
@@ -91,10 +93,24 @@ describe('POST /v1/users/login', () => {
     expect(connect).toHaveBeenCalled();
   });
 
-  it('clears failures after a success', async () => {
-    for (let failures = 0; failures < 9; failures += 1) await login(email, 'wrong');
-    await login(email, 'Mobprep2026');
-    expect((await login(email, 'wrong')).statusCode).toBe(401);
-    expect((await login(email, 'Mobprep2026')).statusCode).toBe(200);
+  it('ends the session that was not used for longest when an account has more than fifty', async () => {
+    const tokens: string[] = [];
+    const sessionOf = async () => (await login(email, 'Mobprep2026')).json().access_token;
+    const statusOf = async (token = '') => (await server.withToken(token).get('/v1/users/me')).statusCode;
+    const others = await server.token('noor.eastlake@example.com');
+    for (let begun = 0; begun < mostSessions; begun += 1) tokens.push(await sessionOf());
+    expect(await statusOf(tokens[0])).toBe(200);
+    tokens.push(await sessionOf());
+    expect(await Promise.all([tokens[0], tokens[1], tokens.at(-1), others].map(statusOf))).toEqual([
+      401, 200, 200, 200,
+    ]);
+  });
+
+  it('ends no session because of sign-ins that wait for a code', async () => {
+    const token = await server.token(email);
+    await server.db.execute(sql`INSERT INTO second_steps (user_id, secret, confirmed_at)
+      SELECT id, 'sealed', now() FROM users WHERE email = ${email}`);
+    for (let begun = 0; begun <= mostSessions; begun += 1) await login(email, 'Mobprep2026');
+    expect((await server.withToken(token).get('/v1/users/me')).statusCode).toBe(200);
   });
 });

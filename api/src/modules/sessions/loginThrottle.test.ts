@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { AuditEntry } from 'shared-api/contract';
 import { addressTries, signInLocks } from 'shared-api/rules';
 import type { Problem } from '#platform/errors/Problem.ts';
-import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { accounts, startTestServer, type TestServer } from '#src/testing/testServer.ts';
 import { whileHeld } from '#src/testing/whileHeld.ts';
 import { LoginGate } from './LoginGate.ts';
 import { countAttempt, forgiveAttempt } from './loginThrottle.ts';
@@ -14,7 +15,7 @@ afterAll(() => server.stop());
 
 it('lets one of several attempts through if one is left, though they come at once to several servers', async () => {
   const now = new Date();
-  const attempt = { email: 'marisol.vantree@example.com', ip: '192.0.2.1', now };
+  const attempt = { email: 'marisol.vantree@example.com', from: { ip: '192.0.2.1' }, now };
   // Each server has a gate of its own.
   const count = () => countAttempt(server.db, attempt, new LoginGate(() => now));
   for (let failures = 0; failures < 9; failures += 1) await count();
@@ -34,11 +35,11 @@ it('lets one of several attempts through if one is left, though they come at onc
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-it('says how long a lock lasts: until the first of the failures is old enough', async () => {
+it('says how long a lock lasts: until the first of the failures is old enough, and records it once', async () => {
   const start = Date.now();
   const at = (seconds: number) =>
     countAttempt(server.db, {
-      ...{ email: 'petra.lindqvist@example.com', ip: '192.0.2.3' },
+      ...{ email: 'petra.lindqvist@example.com', from: { ip: '192.0.2.3' } },
       now: new Date(start + seconds * 1000),
     });
   const failures = signInLocks.password.tries;
@@ -47,6 +48,8 @@ it('says how long a lock lasts: until the first of the failures is old enough', 
   const refusal: Problem = await at(locked).catch((error) => error);
   const ends = locked + Number(refusal.headers['retry-after']);
   await expect(at(ends - 1)).rejects.toThrow(refusal.message);
+  const { entries } = (await server.as('full_admin').get('/v1/audit?action=login_locked')).json();
+  expect(entries.filter(({ record_id }: AuditEntry) => record_id === accounts.admin.id)).toHaveLength(1);
   await at(ends + 1);
 });
 
@@ -55,7 +58,7 @@ it('takes one attempt off its address after a right password, and leaves the wro
   let made = 0;
   const next = () => {
     made += 1;
-    return { email: `guessed${made}@example.com`, ip: '192.0.2.2', now: new Date(start + made) };
+    return { email: `guessed${made}@example.com`, from: { ip: '192.0.2.2' }, now: new Date(start + made) };
   };
   for (let wrong = 1; wrong < addressTries; wrong += 1) await countAttempt(server.db, next());
   const right = next();

@@ -1,6 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { addressTries, signInLocks, wrongCredentials } from 'shared-api/rules';
-import { accountSubject, addressSubject, codeSubject } from '#platform/auth/lockSubjects.ts';
+import { accountTries, addressTries, signInLocks, wrongCredentials } from 'shared-api/rules';
+import {
+  accountSubject,
+  addressSubject,
+  allSubject,
+  codeSubject,
+  knownSubject,
+} from '#platform/auth/lockSubjects.ts';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { loginFailures } from '#platform/database/tables/accounts.ts';
 import { Problem } from '#platform/errors/Problem.ts';
@@ -10,9 +16,12 @@ import { recordLock, recordUnlock } from './lockAudit.ts';
 
 const { password, code } = signInLocks;
 
+/** Who tries: a browser or a session in which the account was signed in before, or somebody at an address. */
+export type From = { readonly known: string } | { readonly ip: string };
+
 export interface Attempt {
   readonly email: string;
-  readonly ip: string;
+  readonly from: From;
   readonly now: Date;
 }
 
@@ -37,19 +46,31 @@ export async function countAttempt(db: Database, attempt: Attempt, gate?: LoginG
   throw refusal.problem;
 }
 
-/** What an attempt counts against, and how many failures each may have. */
-export const subjectsOf = ({ email, ip }: Pick<Attempt, 'email' | 'ip'>) =>
-  [
-    [accountSubject(email), password.tries],
-    [addressSubject(networkOf(ip)), addressTries],
-  ] as const;
+/** What an attempt counts against, and how many each may have. What strangers do counts for strangers only. */
+export const subjectsOf = ({ email, from }: Omit<Attempt, 'now'>): (readonly [string, number])[] =>
+  'known' in from
+    ? [
+        [knownSubject(email, from.known), password.tries],
+        [allSubject(email, 'known'), accountTries.known],
+      ]
+    : [
+        [accountSubject(email), password.tries],
+        [allSubject(email, 'strangers'), accountTries.strangers],
+        [addressSubject(networkOf(from.ip)), addressTries],
+      ];
 
-/** After the right password, resets the account's count and takes this attempt off the address's. */
-export async function forgiveAttempt(db: Database, { email, ip, now }: Attempt) {
-  await db.execute(sql`
-    DELETE FROM login_failures
-    WHERE subject = ${accountSubject(email)}
-       OR (subject = ${addressSubject(networkOf(ip))} AND failed_at = ${now.toISOString()}::timestamptz)`);
+/**
+ * After the right password, resets the count of a known browser. A stranger's attempt is taken off the counts of strangers: what others
+ * guessed there stays. The count of all sign-ins keeps it.
+ */
+export async function forgiveAttempt(db: Database, { email, from, now }: Attempt) {
+  await db.execute(
+    'known' in from
+      ? sql`DELETE FROM login_failures WHERE subject = ${knownSubject(email, from.known)}`
+      : sql`DELETE FROM login_failures
+            WHERE subject IN (${accountSubject(email)}, ${addressSubject(networkOf(from.ip))})
+              AND failed_at = ${now.toISOString()}::timestamptz`,
+  );
 }
 
 async function refusalAbove(
@@ -78,9 +99,15 @@ async function refusalAbove(
   });
 }
 
+/** Whose codes they are. `isKnown`: in a session that waits for none, or in a browser that had one. Who only knows the password locks nobody else out. */
+export interface Coder {
+  readonly email: string;
+  readonly isKnown: boolean;
+}
+
 /** Counts a code before it is tried. */
-export async function countCode(db: Database, email: string, now: Date) {
-  const subject = codeSubject(email);
+export async function countCode(db: Database, { email, isKnown }: Coder, now: Date) {
+  const subject = codeSubject(email, isKnown);
   const refusal = await db.transaction(async (tx) => {
     const problem = await refusalAbove(tx, subject, { limit: code.tries, minutes: code.minutes, now });
     if (!problem) await tx.insert(loginFailures).values({ subject, failedAt: now });
@@ -92,5 +119,5 @@ export async function countCode(db: Database, email: string, now: Date) {
     });
 }
 
-export const forgiveCodes = (db: Database, email: string) =>
-  db.delete(loginFailures).where(eq(loginFailures.subject, codeSubject(email)));
+export const forgiveCodes = (db: Database, { email, isKnown }: Coder) =>
+  db.delete(loginFailures).where(eq(loginFailures.subject, codeSubject(email, isKnown)));

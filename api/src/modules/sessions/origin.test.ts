@@ -8,7 +8,9 @@ const start = async (publicUrl: string) => {
 };
 const refreshFrom = async (page: Record<string, string>) => {
   const signIn = { email: 'noor.eastlake@example.com', password: 'Mobprep2026' };
-  const answer = await server.anonymous.post('/v1/users/login', signIn);
+  // The cookie's name has the port.
+  const { host } = page;
+  const answer = await server.anonymous.post('/v1/users/login', signIn, host === undefined ? {} : { host });
   const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
   const { refresh_token } = answer.json();
   return (await server.anonymous.post('/v1/users/refresh', { refresh_token }, { cookie, ...page }))

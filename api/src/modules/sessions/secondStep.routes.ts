@@ -5,8 +5,8 @@ import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { jsonBody } from '#platform/http/jsonBody.ts';
 import { depsOf } from '#platform/http/requestDatabase.ts';
+import { requirePassword } from './ownPassword.service.ts';
 import * as secondStep from './secondStep.service.ts';
-import { requirePassword } from './sessions.service.ts';
 
 const config = { access: 'signed-in' } as const;
 const setUp = { ...config, beforeSetUp: true } as const;
@@ -77,7 +77,7 @@ export async function secondStepRoutes(app: App, deps: Deps) {
       const actor = actorOf(request);
       const { password, code } = request.body;
       const own = depsOf(deps, request);
-      await requirePassword(own, { email: actor.email, ip: request.ip }, password);
+      await requirePassword(own, actor, password);
       await secondStep.switchOff(own, actor, code);
       return { message: 'Two-step sign-in is off' };
     },

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { SecondStepSecret } from 'shared-api/contract';
-import { type Role, roleLabels } from 'shared-api/rules';
+import { type Role, readCode, roleLabels } from 'shared-api/rules';
 import type { Actor } from '#platform/auth/Actor.ts';
+import { sessionOver } from '#platform/auth/authenticate.ts';
+import { knownBrowserOf } from '#platform/auth/knownBrowser.ts';
 import { hashOf } from '#platform/auth/randomSecret.ts';
 import { seal, unseal } from '#platform/auth/sealed.ts';
 import type { Deps } from '#platform/Deps.ts';
@@ -10,7 +12,13 @@ import type { Database } from '#platform/database/database.ts';
 import { forbidden, invalid, type Problem } from '#platform/errors/Problem.ts';
 import { countCode, forgiveCodes } from './loginThrottle.ts';
 import * as repository from './secondSteps.repository.ts';
-import { endSetUp, storeCodeGiven } from './sessions.repository.ts';
+import {
+  endSetUp,
+  isSessionOpen,
+  lockAccount,
+  revokeSessionsOfUser,
+  storeCodeGiven,
+} from './sessions.repository.ts';
 
 type Keys = Pick<Deps, 'acceptedSecrets' | 'now'>;
 type Person = Pick<Actor, 'id' | 'email'>;
@@ -53,7 +61,7 @@ export async function startSetUp(
   return { secret: secret.base32, uri: totpOf(secret, person.email).toString() };
 }
 
-/** Switches the second step on and returns the recovery codes. The code that confirms it is used up. */
+/** Switches the second step on and returns the recovery codes. The code that confirms it is used up. Sessions that began without one end, except the one that asks. */
 export async function confirmSetUp(deps: Deps, person: Actor, code: string): Promise<string[]> {
   return withTries(deps, person, async (tx) => {
     const at = deps.now();
@@ -63,11 +71,12 @@ export async function confirmSetUp(deps: Deps, person: Actor, code: string): Pro
     await endSetUp(tx, person.sessionId);
     await storeCodeGiven(tx, person.sessionId, at);
     await repository.note(tx, { action: 'create', userId: person.id, by: person.id, at });
+    await revokeSessionsOfUser(tx, person.id, 'logout', at, person.sessionId);
     return makeCodes(tx, person.id);
   });
 }
 
-export async function replaceRecoveryCodes(deps: Deps, person: Person, code: string): Promise<string[]> {
+export async function replaceRecoveryCodes(deps: Deps, person: Actor, code: string): Promise<string[]> {
   return withTries(deps, person, async (tx) => {
     await requireCode(tx, deps, person, code);
     const note = { action: 'update', userId: person.id, by: person.id, at: deps.now() } as const;
@@ -96,21 +105,41 @@ export async function dropSecondStep(
   return wasOn;
 }
 
-/** Runs what needs a code, as one transaction. A try counts before it is made, so that tries at once can't slip through. */
+/** Whether codes in this session count apart from those of people who only know the password. `browser` is the browser's cookie. */
+const coderOf = (
+  { acceptedSecrets, now }: Keys,
+  { email, awaitsCode }: Actor,
+  browser: string | undefined,
+) => ({
+  email,
+  isKnown: !awaitsCode || knownBrowserOf(acceptedSecrets, browser, email, now()) !== null,
+});
+
+/**
+ * Runs what needs a code, as one transaction that locks the account, in a session that hasn't ended meanwhile. A try counts before
+ * it is made, so that tries at once can't slip through.
+ */
 export async function withTries<Result>(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  { email }: Person,
+  deps: Pick<Deps, 'db' | 'now' | 'acceptedSecrets'>,
+  actor: Actor,
   work: (tx: Database) => Promise<Result>,
+  browser?: string,
 ): Promise<Result> {
-  await countCode(db, email, now());
-  const result = await db.transaction(work);
-  await forgiveCodes(db, email);
+  const { db, now } = deps;
+  const coder = coderOf(deps, actor, browser);
+  await countCode(db, coder, now());
+  const result = await db.transaction(async (tx) => {
+    await lockAccount(tx, actor.id);
+    if (!(await isSessionOpen(tx, actor.sessionId, now()))) throw sessionOver();
+    return work(tx);
+  });
+  await forgiveCodes(db, coder);
   return result;
 }
 
 /** Uses up a code of the app or a recovery code. Of several calls at once with the same one, all but one are refused. */
 export async function requireCode(tx: Database, keys: Keys, person: Person, typed: string) {
-  const code = typed.replace(/[\s-]/g, '').toUpperCase();
+  const code = readCode(typed);
   if (/^\d{6}$/.test(code)) {
     const sealed = await repository.readSecret(tx, person.id, true);
     const step = sealed && stepOf(keys, person, { sealed, code });
@@ -122,7 +151,10 @@ export async function requireCode(tx: Database, keys: Keys, person: Person, type
   await repository.note(tx, { ...note, detail: 'A recovery code was used' });
 }
 
-/** The time step that a code belongs to, or null. A clock may be one step off. */
+/**
+ * The time step that a code belongs to, or null. A clock may be one step off. Of one that is further off, up to two minutes, the person
+ * hears it: only they get here, with the right password and ten tries, so that a guess becomes hardly more likely to be right.
+ */
 function stepOf(
   { acceptedSecrets, now }: Keys,
   person: Person,
@@ -132,8 +164,10 @@ function stepOf(
   if (base32 === null) return null;
   const totp = totpOf(Secret.fromBase32(base32));
   const timestamp = now().getTime();
-  const delta = totp.validate({ token: code.replace(/\s/g, ''), timestamp, window: 1 });
-  return delta === null ? null : totp.counter({ timestamp }) + delta;
+  const delta = totp.validate({ token: readCode(code), timestamp, window: stepsToTell });
+  if (delta === null) return null;
+  if (Math.abs(delta) > 1) throw invalid('code', delta < 0 ? codeTooOld : codeTooEarly);
+  return totp.counter({ timestamp }) + delta;
 }
 
 /** While the server's key is changed, seals all secrets with the new one. */
@@ -160,5 +194,11 @@ async function makeCodes(tx: Database, userId: number): Promise<string[]> {
   await repository.storeCodes(tx, userId, codes.map(hashOf));
   return codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-').toLowerCase());
 }
+
+/** Of 30 seconds each. */
+const stepsToTell = 4;
+const codeTooOld =
+  'This code has expired. If your app shows it right now, your phone’s clock is behind: set its time automatically';
+const codeTooEarly = 'Your phone’s clock is ahead: set its time automatically, then enter a new code';
 
 const wrongCode = (): Problem => invalid('code', 'This code is wrong, or was used already');

@@ -85,6 +85,16 @@ describe('setting up', () => {
     expect((await client.post(own)).statusCode).toBe(403);
   });
 
+  it('ends the sessions that began without it, except the one that sets it up, and nobody else’s', async () => {
+    const { email } = await newPerson();
+    const other = await newPerson();
+    const [here, there, theirs] = [await signIn(email), await signIn(email), await signIn(other.email)];
+    const { secret } = (await here.post(own)).json();
+    await here.post(`${own}/confirmation`, { code: codeOf(secret) });
+    const statuses = [await statusOf(here), await statusOf(there), await statusOf(theirs)];
+    expect(statuses).toEqual([200, 401, 200]);
+  });
+
   it('is confirmed once: its recovery codes stay', async () => {
     const { email, client, secret, codes } = await withSecondStep();
     const again = await client.post(`${own}/confirmation`, { code: codeOf(secret) });
@@ -99,6 +109,28 @@ describe('setting up', () => {
     const code = codeOf(secret);
     await client.post(`${own}/confirmation`, { code });
     expect((await check(await signIn(email), code)).statusCode).toBe(422);
+  });
+
+  it('says so where a phone’s clock is a minute off, and takes the code of one that is half a minute off', async () => {
+    const { email } = await newPerson();
+    const client = await signIn(email);
+    const { secret } = (await client.post(own)).json();
+    const told = async (steps: number) =>
+      (await client.post(`${own}/confirmation`, { code: codeOf(secret, steps) })).json().detail?.[0]?.msg;
+    expect(await told(-3)).toContain('expired');
+    expect(await told(3)).toContain('ahead');
+    expect([await told(-8), await told(8)]).toEqual([wrong[0]?.msg, wrong[0]?.msg]);
+    expect(await told(1)).toBeUndefined();
+  });
+
+  it('takes codes with the digits and marks that keyboards and lists put into them', async () => {
+    const { email } = await newPerson();
+    const client = await signIn(email);
+    const { secret } = (await client.post(own)).json();
+    const wide = codeOf(secret).replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
+    const code = `${wide.slice(0, 3)}–${wide.slice(3)}.`;
+    const { codes } = (await client.post(`${own}/confirmation`, { code })).json();
+    expect((await check(await signIn(email), `3. ${codes[2]}`)).statusCode).toBe(200);
   });
 
   it('keeps nothing readable', async () => {
@@ -148,7 +180,7 @@ describe('after the password', () => {
     expect(await statusOf(waiting, '/v1/users/me')).toBe(401);
   });
 
-  it.each([-2, 2])('a code that is %d steps off is refused', async (steps) => {
+  it.each([-6, 6])('a code that is %d steps off is refused', async (steps) => {
     const { email, secret } = await withSecondStep();
     const answer = await check(await signIn(email), codeOf(secret, steps));
     expect([answer.statusCode, answer.json().detail]).toEqual([422, wrong]);

@@ -8,3 +8,9 @@ export const sessionSeconds = {
   /** Of one that began with a company account: whom the company removes is out within this. */
   company: 12 * 3600,
 } as const;
+
+/** How long a refresh secret that was replaced gets its successor again: two tabs refresh at once, or a reply was lost. */
+export const repeatSeconds = 60;
+
+/** Sessions of one account. One more ends the one that wasn't used for longest. */
+export const mostSessions = 50;

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { issuerSpellings } from 'shared-api/rules';
 import { hasSecondStep } from '#platform/auth/hasSecondStep.ts';
 import { isActiveAccount } from '#platform/auth/isActiveAccount.ts';
 import { sessionLasts } from '#platform/auth/sessionLasts.ts';
 import { type Database, rowsOf } from '#platform/database/database.ts';
-import { refreshSecrets, sessions } from '#platform/database/tables/accounts.ts';
-import { sessionSeconds } from './sessionTimes.ts';
+import { mails, recoveryLinks, refreshSecrets, sessions } from '#platform/database/tables/accounts.ts';
+import { mostSessions, sessionSeconds } from './sessionTimes.ts';
 
 export type RevocationReason = 'logout' | 'refresh_reuse' | 'password_reset' | 'deactivated' | 'deleted';
 
@@ -32,7 +33,22 @@ const accountWhere = async (db: Database, condition: SQL): Promise<Account | und
 };
 
 export const findAccount = (db: Database, email: string) => accountWhere(db, sql`email = ${email}`);
-export const findAccountById = (db: Database, id: number) => accountWhere(db, sql`id = ${id}`);
+
+/** Locks an account that may be used, and reads it as it is until the transaction ends. */
+export async function lockAccount(tx: Database, id: number): Promise<Account | undefined> {
+  // A statement of its own: one that waits for the lock reads other tables as they were before.
+  await tx.execute(sql`SELECT FROM users WHERE id = ${id} FOR NO KEY UPDATE`);
+  const account = await accountWhere(tx, sql`id = ${id}`);
+  return account?.is_active ? account : undefined;
+}
+
+/** Who has signed in needs no invitation any more. */
+export async function endInvitation(tx: Database, userId: number) {
+  await tx
+    .delete(recoveryLinks)
+    .where(and(eq(recoveryLinks.userId, userId), eq(recoveryLinks.kind, 'invitation')));
+  await tx.delete(mails).where(and(eq(mails.userId, userId), eq(mails.kind, 'invitation')));
+}
 
 export interface NewSession {
   readonly hash: string;
@@ -50,8 +66,11 @@ export interface CompanySession {
   readonly subject: string;
   /** The provider's session. */
   readonly sid: string | null;
+  /** With which the provider's logout knows whose session ends. */
+  readonly sealedIdToken: string | null;
 }
 
+/** Stores a session of a locked account. One too many of its kind, of those that wait for a code or of the others, ends the one that wasn't used for longest. */
 export async function insertSession(tx: Database, userId: number, begun: NewSession) {
   const { hash, device, now, awaitsCode, awaitsSetUp, company, codeGivenAt } = begun;
   const seconds = awaitsCode
@@ -60,10 +79,21 @@ export async function insertSession(tx: Database, userId: number, begun: NewSess
       ? sessionSeconds.company
       : sessionSeconds.longest;
   const expiresAt = new Date(now.getTime() + seconds * 1000);
+  const oldest = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.awaitsCode, awaitsCode), sessionLasts(now)))
+    .orderBy(desc(sessions.usedAt), asc(sessions.id))
+    .offset(mostSessions - 1);
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now, revokedBecause: 'logout' })
+    .where(inArray(sessions.id, oldest));
   const beganWith = company && {
     companyIssuer: company.issuer,
     companySubject: company.subject,
     companySid: company.sid,
+    companyIdToken: company.sealedIdToken,
   };
   const [session] = await tx
     .insert(sessions)
@@ -81,10 +111,13 @@ export interface SessionOfSecret {
   session_id: string;
   generation: number;
   newest: number;
+  /** When the secret was replaced. */
+  rotated_at: string | null;
   expires_at: string;
   /** It ended, expired or was idle for too long. */
   is_over: boolean;
   is_closed: boolean;
+  awaits_code: boolean;
   /** It began with a company account. */
   is_company: boolean;
   id: number;
@@ -105,8 +138,8 @@ export async function lockSessionOfSecret(
 ): Promise<SessionOfSecret | undefined> {
   const [found] = await rowsOf<SessionOfSecret>(
     tx,
-    sql`SELECT s.id AS session_id, r.generation, s.generation AS newest, s.expires_at,
-               NOT ${canBeRefreshed(now)} AS is_over, NOT ${isActiveAccount} AS is_closed,
+    sql`SELECT s.id AS session_id, r.generation, s.generation AS newest, r.rotated_at, s.expires_at,
+               NOT ${canBeRefreshed(now)} AS is_over, NOT ${isActiveAccount} AS is_closed, s.awaits_code,
                s.company_issuer IS NOT NULL AS is_company, u.id, u.name, u.email, u.role
         FROM refresh_secrets r JOIN sessions s ON s.id = r.session_id JOIN users u ON u.id = s.user_id
         WHERE r.hash = ${hash} FOR UPDATE OF s, r`,
@@ -169,6 +202,14 @@ export const listSessions = (db: Database, userId: number, now: Date) =>
     .where(and(eq(sessions.userId, userId), eq(sessions.awaitsCode, false), canBeRefreshed(now)))
     .orderBy(desc(sessions.usedAt), asc(sessions.id));
 
+export async function isSessionOpen(tx: Database, sessionId: string, now: Date): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), sessionLasts(now)));
+  return row !== undefined;
+}
+
 /** The second step that a session waited for is set up. */
 export const endSetUp = (tx: Database, sessionId: string) =>
   tx.update(sessions).set({ awaitsSetUp: false }).where(eq(sessions.id, sessionId));
@@ -194,11 +235,17 @@ export async function codeGiven(db: Database, sessionId: string) {
 /** The company account that a session began with. */
 export async function companyOfSession(db: Database, sessionId: string): Promise<CompanySession | undefined> {
   const [row] = await db
-    .select({ issuer: sessions.companyIssuer, subject: sessions.companySubject, sid: sessions.companySid })
+    .select({
+      issuer: sessions.companyIssuer,
+      subject: sessions.companySubject,
+      sid: sessions.companySid,
+      sealedIdToken: sessions.companyIdToken,
+    })
     .from(sessions)
     .where(eq(sessions.id, sessionId));
-  const { issuer, subject, sid } = row ?? {};
-  return issuer && subject ? { issuer, subject, sid: sid ?? null } : undefined;
+  if (!row) return undefined;
+  const { issuer, subject, ...more } = row;
+  return issuer && subject ? { issuer, subject, ...more } : undefined;
 }
 
 /** Ends the sessions that began with a company account: all of the person's but `keptSession`, or those of one session at the provider. */
@@ -213,7 +260,7 @@ export const revokeCompanySessions = (
     .set({ revokedAt: now, revokedBecause: 'logout' })
     .where(
       and(
-        eq(sessions.companyIssuer, issuer),
+        inArray(sessions.companyIssuer, issuerSpellings(issuer)),
         subject === null ? undefined : eq(sessions.companySubject, subject),
         sid === null ? undefined : eq(sessions.companySid, sid),
         keptSession === null ? undefined : ne(sessions.id, keptSession),

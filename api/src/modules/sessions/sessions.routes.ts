@@ -33,10 +33,7 @@ export async function sessionRoutes(app: App, deps: Deps & { readonly provider: 
     async (request, reply) =>
       answer(
         reply,
-        await sessions.login(depsOf(deps, request), gate, request.body, {
-          ip: request.ip,
-          userAgent: request.headers['user-agent'],
-        }),
+        await sessions.login(depsOf(deps, request), gate, request.body, cookies.visitorOf(request)),
       ),
   );
 
@@ -53,8 +50,8 @@ export async function sessionRoutes(app: App, deps: Deps & { readonly provider: 
     },
     async (request, reply) => {
       const { code } = request.body;
-      const userAgent = request.headers['user-agent'];
-      return answer(reply, await sessions.giveCode(depsOf(deps, request), actorOf(request), code, userAgent));
+      const visitor = cookies.visitorOf(request);
+      return answer(reply, await sessions.giveCode(depsOf(deps, request), actorOf(request), code, visitor));
     },
   );
 
@@ -109,9 +106,9 @@ export async function sessionRoutes(app: App, deps: Deps & { readonly provider: 
       async (request, reply) => {
         requireOwnOrigin(request, deps.env.publicUrl, false);
         const own = depsOf(deps, request);
-        const isCompany = await sessions.logout(own, cookies.secretIn(request), await bearerSession(request));
+        const company = await sessions.logout(own, cookies.secretIn(request), await bearerSession(request));
         cookies.clear(reply);
-        const url = isCompany ? await providerSignOut(own, request.headers.host) : null;
+        const url = company ? await providerSignOut(own, request.headers.host, company) : null;
         return url === null ? reply.code(204).send(null) : reply.code(200).send({ url });
       },
     );

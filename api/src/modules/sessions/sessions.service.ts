@@ -1,8 +1,9 @@
 import type { LoginRequest, Tokens } from 'shared-api/contract';
-import { codeOpensMinutes, wrongCredentials } from 'shared-api/rules';
+import { codeOpensMinutes, readEmail, wrongCredentials } from 'shared-api/rules';
 import { isPasswordForFullAdmins } from '#modules/company-sign-in/companySettings.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import { sessionOver } from '#platform/auth/authenticate.ts';
+import { knownBrowserOf } from '#platform/auth/knownBrowser.ts';
 import { decoyHash, passwordFits } from '#platform/auth/passwords.ts';
 import { hashOf, newSecret } from '#platform/auth/randomSecret.ts';
 import {
@@ -17,11 +18,26 @@ import type { Database } from '#platform/database/database.ts';
 import { invalid, Problem } from '#platform/errors/Problem.ts';
 import { deviceOf } from './deviceOf.ts';
 import type { LoginGate } from './LoginGate.ts';
-import { type Attempt, countAttempt, forgiveAttempt, subjectsOf } from './loginThrottle.ts';
+import { type Attempt, countAttempt, type From, forgiveAttempt, subjectsOf } from './loginThrottle.ts';
+import { lockVerified } from './ownPassword.service.ts';
 import { handleOf, isHandleOf, successorOf } from './refreshSecret.ts';
 import { judgeSecret } from './rotation.ts';
 import { requireCode, withTries } from './secondStep.service.ts';
 import * as repository from './sessions.repository.ts';
+
+/** The browser that somebody signs in with. */
+export interface Visitor {
+  readonly ip: string;
+  readonly userAgent: string | undefined;
+  /** The cookie that makes it known. */
+  readonly browser: string | undefined;
+}
+
+/** Who tries to sign in to this account: a browser in which that worked before, or a stranger. */
+export function fromOf({ acceptedSecrets, now }: Deps, email: string, { browser, ip }: Visitor): From {
+  const known = knownBrowserOf(acceptedSecrets, browser, email, now());
+  return known === null ? { ip } : { known };
+}
 
 /** The body of the answer, and the secret for the cookie. */
 export interface Opened {
@@ -29,19 +45,22 @@ export interface Opened {
   readonly secret: string;
   readonly expiresAt: Date;
   /** Whose session it is. */
-  readonly person: Pick<Subject, 'id' | 'role'>;
+  readonly person: Pick<Subject, 'id' | 'role' | 'email'>;
+  /** It waits for a code. */
+  readonly isHalf: boolean;
 }
 
 export async function login(
   deps: Deps,
   gate: LoginGate,
   { email: typed, password }: LoginRequest,
-  { ip, userAgent }: { ip: string; userAgent: string | undefined },
+  visitor: Visitor,
 ): Promise<Opened> {
-  const email = typed.trim().toLowerCase();
-  const subjects = subjectsOf({ email, ip }).map(([subject]) => subject);
-  return gate.pass(subjects, () =>
-    open(deps, gate, { email, ip, now: deps.now(), device: deviceOf(userAgent) }, password),
+  const email = readEmail(typed);
+  const from = fromOf(deps, email, visitor);
+  const subjects = subjectsOf({ email, from }).map(([subject]) => subject);
+  return gate.pass({ subjects, isKnown: 'known' in from }, () =>
+    open(deps, gate, { email, from, now: deps.now(), device: deviceOf(visitor.userAgent) }, password),
   );
 }
 
@@ -56,15 +75,13 @@ async function open(
   const isRefused = account?.role !== 'full_admin' && (await isPasswordForFullAdmins(deps));
   // Does the same work whether or not the account exists or is active.
   const fits = await passwordFits(account?.password_hash ?? (await decoyHash()), password);
-  if (!account?.is_active || !fits || isRefused) throw new Problem(401, 'bad_credentials', wrongCredentials);
-  await forgiveAttempt(deps.db, attempt);
-  return deps.db.transaction((tx) => begin(tx, deps, account, { ...attempt, ...stepsOf(account) }));
+  if (!account?.is_active || !fits || isRefused) throw badCredentials();
+  return deps.db.transaction(async (tx) => {
+    if (!(await lockVerified(tx, { id: account.id, hash: account.password_hash }))) throw badCredentials();
+    await forgiveAttempt(tx, attempt);
+    return begin(tx, deps, account.id, { now: attempt.now, device: attempt.device });
+  });
 }
-
-const stepsOf = ({ has_second_step: awaitsCode, needs_second_step }: repository.Account) => ({
-  awaitsCode,
-  awaitsSetUp: needs_second_step && !awaitsCode,
-});
 
 /** Begins a session of somebody whom the company's provider knows. The second step is asked for as after a password. */
 export async function beginWithCompany(
@@ -73,22 +90,30 @@ export async function beginWithCompany(
   userId: number,
   { company, userAgent }: { company: repository.CompanySession; userAgent: string | undefined },
 ): Promise<Opened> {
-  const account = await repository.findAccountById(tx, userId);
-  if (!account?.is_active) throw sessionOver();
-  const begun = { now: deps.now(), device: deviceOf(userAgent), company, ...stepsOf(account) };
-  return begin(tx, deps, account, begun);
+  return begin(tx, deps, userId, { now: deps.now(), device: deviceOf(userAgent), company });
 }
 
+/** Begins a session. The account may have changed since the sign-in began: what it is now counts, also its second step. */
 async function begin(
   tx: Database,
   deps: Deps,
-  person: Subject,
-  begun: Omit<repository.NewSession, 'hash'>,
+  userId: number,
+  begun: Omit<repository.NewSession, 'hash' | 'awaitsCode' | 'awaitsSetUp'>,
 ): Promise<Opened> {
+  const person = await repository.lockAccount(tx, userId);
+  if (!person) throw sessionOver();
+  await repository.endInvitation(tx, userId);
   const secret = newSecret();
-  const session = await repository.insertSession(tx, person.id, { hash: hashOf(secret), ...begun });
+  const { has_second_step: hasSecondStep, needs_second_step: needsSecondStep } = person;
+  const isHalf = hasSecondStep && begun.codeGivenAt === undefined;
+  const session = await repository.insertSession(tx, userId, {
+    hash: hashOf(secret),
+    awaitsCode: isHalf,
+    awaitsSetUp: needsSecondStep && !hasSecondStep,
+    ...begun,
+  });
   const tokens = await tokensFor(deps, person, session.id, begun.company !== undefined);
-  return { tokens, secret, expiresAt: session.expiresAt, person };
+  return { tokens, secret, expiresAt: session.expiresAt, person, isHalf };
 }
 
 /** Ends a session that waits for a code, and begins one in its place that opens everything. */
@@ -96,22 +121,17 @@ export async function giveCode(
   deps: Deps,
   actor: Actor,
   code: string,
-  userAgent: string | undefined,
+  { userAgent, browser }: Visitor,
 ): Promise<Opened> {
   if (!actor.awaitsCode) throw invalid('code', 'This session needs no code');
   const now = deps.now();
-  return withTries(deps, actor, async (tx) => {
+  const work = async (tx: Database) => {
     await requireCode(tx, deps, actor, code);
     if (!(await endSession(tx, actor.id, actor.sessionId, now))) throw sessionOver();
-    return begin(tx, deps, actor, {
-      device: deviceOf(userAgent),
-      now,
-      codeGivenAt: now,
-      company: await repository.companyOfSession(tx, actor.sessionId),
-      awaitsCode: false,
-      awaitsSetUp: false,
-    });
-  });
+    const company = await repository.companyOfSession(tx, actor.sessionId);
+    return begin(tx, deps, actor.id, { device: deviceOf(userAgent), now, codeGivenAt: now, company });
+  };
+  return withTries(deps, actor, work, browser);
 }
 
 /** Gives a code again, for what asks for a recent one. */
@@ -161,6 +181,7 @@ export async function refresh(
     secret: found.next,
     expiresAt: new Date(session.expires_at),
     person: session,
+    isHalf: session.awaits_code,
   };
 }
 
@@ -179,7 +200,11 @@ async function rotate(
   if (handle !== undefined && !deps.acceptedSecrets.some((each) => isHandleOf(each, id, handle)))
     return { problem: refreshInvalid() };
   if (session.is_over || session.is_closed) return { problem: sessionOver() };
-  const verdict = judgeSecret(session);
+  const { rotated_at: rotatedAt } = session;
+  const verdict = judgeSecret(
+    { ...session, rotatedAt: rotatedAt === null ? null : new Date(rotatedAt) },
+    now,
+  );
   if (verdict === 'reuse') {
     await repository.revokeSession(tx, id, 'refresh_reuse', now);
     return {
@@ -201,50 +226,29 @@ async function givenSuccessor(tx: Database, deps: Deps, secret: string): Promise
   throw refreshInvalid();
 }
 
-/** Ends the session of the secret, and that of the token. True if one of them began with a company account. */
+/** Ends the session of the secret, and that of the token. The company account that one of them began with, if one did. */
 export async function logout(
   deps: Deps,
   secret: string | undefined,
   sessionId: string | null,
-): Promise<boolean> {
+): Promise<repository.CompanySession | undefined> {
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
     const session = secret ? await repository.lockSessionOfSecret(tx, hashOf(secret), now) : undefined;
     if (session) await repository.revokeSession(tx, session.session_id, 'logout', now);
     if (sessionId) await repository.revokeSession(tx, sessionId, 'logout', now);
-    return (
-      session?.is_company === true ||
-      (sessionId !== null && (await repository.companyOfSession(tx, sessionId)) !== undefined)
-    );
-  });
-}
-
-/** The first of these that is the account's password, or null. A wrong try counts like a failed sign-in: a stolen session could guess too. */
-export async function passwordAmong(
-  { db, now }: Deps,
-  { email, ip }: { email: string; ip: string },
-  passwords: readonly string[],
-): Promise<string | null> {
-  const attempt = { email, ip, now: now() };
-  await countAttempt(db, attempt);
-  const account = await repository.findAccount(db, email);
-  if (!account) return null;
-  for (const password of passwords)
-    if (await passwordFits(account.password_hash, password)) {
-      await forgiveAttempt(db, attempt);
-      return password;
+    for (const id of [session?.session_id, sessionId]) {
+      const company = id && (await repository.companyOfSession(tx, id));
+      if (company) return company;
     }
-  return null;
-}
-
-/** Refuses unless this is the account's password: a stolen session doesn't know it. */
-export async function requirePassword(deps: Deps, at: { email: string; ip: string }, password: string) {
-  if ((await passwordAmong(deps, at, [password])) === null)
-    throw invalid('password', "This isn't your password");
+    return undefined;
+  });
 }
 
 export const sessionsOf = repository.listSessions;
 export const endCompanySessions = repository.revokeCompanySessions;
+export const lockAccount = repository.lockAccount;
+export { endLocks } from './lockAudit.ts';
 
 /** Ends one of an account's sessions. False if it has none by this id. */
 export async function endSession(
@@ -265,4 +269,5 @@ export const endSessions = (
   keptSession: string | null = null,
 ) => repository.revokeSessionsOfUser(tx, userId, because, now, keptSession);
 
+const badCredentials = () => new Problem(401, 'bad_credentials', wrongCredentials);
 const refreshInvalid = () => signInFirst('refresh_invalid');

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { SurfaceType } from 'shared-api/contract';
 import type { Database } from '#platform/database/database.ts';
+import { type LockTo, lockTo } from '#platform/database/lockTo.ts';
 import { type RevisedFacts, revisedBy, revisedColumns } from '#platform/database/revised.ts';
 import { surfaceTypes } from '#platform/database/tables/catalogue.ts';
 
@@ -49,8 +50,8 @@ export async function updateSurfaceType(
   return row;
 }
 
-export async function lockSurfaceType(tx: Database, id: number) {
-  const [row] = await tx.select(columns).from(surfaceTypes).where(present(id)).for('update');
+export async function lockSurfaceType(tx: Database, id: number, to: LockTo) {
+  const [row] = await tx.select(columns).from(surfaceTypes).where(present(id)).for(lockTo[to]);
   return row;
 }
 

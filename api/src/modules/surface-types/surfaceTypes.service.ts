@@ -8,6 +8,7 @@ import { tidyName } from 'shared-api/rules';
 import type { Actor } from '#platform/auth/Actor.ts';
 import { catalogueCan } from '#platform/auth/catalogueCan.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { LockTo } from '#platform/database/lockTo.ts';
 import { readUses } from '#platform/database/uses.ts';
 import { conflict, invalid, notFound, refuseIfUsed } from '#platform/errors/Problem.ts';
 import { requireRevision, type Write } from '#platform/http/revision.ts';
@@ -39,7 +40,7 @@ export async function changeSurfaceType(
   change: SurfaceTypeChange,
 ): Promise<SurfaceType> {
   const { actor, id } = write;
-  const row = await lock(tx, write);
+  const row = await lock(tx, write, 'change');
   const { name, parent_id, is_active } = change;
   const moves = parent_id !== undefined && parent_id !== row.parent_id;
   if (moves && row.parent_id === null) throw invalid('parent_id', 'A main type has no parent');
@@ -58,15 +59,15 @@ export async function changeSurfaceType(
 
 export async function deleteSurfaceType(tx: Database, write: Write, now: Date) {
   const { actor, id } = write;
-  const row = await lock(tx, write);
+  const row = await lock(tx, write, 'delete');
   if (row.parent_id === null)
     throw conflict('in_use', 'Roof deck and wall are built in and cannot be deleted');
   refuseIfUsed('surface type', await readUses(tx, repository.usersOf(id)));
   await repository.updateSurfaceType(tx, id, { deletedAt: now }, actor.id);
 }
 
-async function lock(tx: Database, { actor, id, revision }: Write) {
-  const row = await repository.lockSurfaceType(tx, id);
+async function lock(tx: Database, { actor, id, revision }: Write, to: LockTo) {
+  const row = await repository.lockSurfaceType(tx, id, to);
   if (!row) throw notFound('Surface type not found');
   requireRevision(revision, row, present(actor, row));
   return row;

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Unit } from 'shared-api/contract';
 import type { Database } from '#platform/database/database.ts';
+import { type LockTo, lockTo } from '#platform/database/lockTo.ts';
 import { type RevisedFacts, revisedBy, revisedColumns } from '#platform/database/revised.ts';
 import { units } from '#platform/database/tables/catalogue.ts';
 
@@ -49,10 +50,14 @@ export async function updateUnit(
   return row;
 }
 
-/** Locks the unit until the transaction ends, so nothing starts to use it meanwhile. */
-export async function lockUnit(tx: Database, id: number) {
-  const [row] = await tx.select(columns).from(units).where(present(id)).for('update');
+/** Locks the unit until the transaction ends. Nothing starts to use one that is being deleted. */
+export async function lockUnit(tx: Database, id: number, to: LockTo) {
+  const [row] = await tx.select(columns).from(units).where(present(id)).for(lockTo[to]);
   return row;
 }
 
-export const usersOf = (id: number) => ({ items: sql`SELECT id FROM items WHERE unit_id = ${id}` });
+/** Lists use it for items that have another unit by now. */
+export const usersOf = (id: number) => ({
+  items: sql`SELECT id FROM items WHERE unit_id = ${id}`,
+  drafts: sql`SELECT l.draft_id FROM cart_lines l JOIN items i ON i.id = l.item_id WHERE l.unit_id = ${id} AND i.unit_id <> ${id}`,
+});

@@ -3,10 +3,11 @@ import { tidyName } from 'shared-api/rules';
 import type { Actor } from '#platform/auth/Actor.ts';
 import { catalogueCan } from '#platform/auth/catalogueCan.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { LockTo } from '#platform/database/lockTo.ts';
+import { presentSecondNames, storedSecondName } from '#platform/database/secondNames.ts';
 import { readUses } from '#platform/database/uses.ts';
 import { notFound, refuseIfUsed } from '#platform/errors/Problem.ts';
 import { requireRevision, type Write } from '#platform/http/revision.ts';
-import { presentSecondNames, storedSecondName } from '#platform/secondNames.ts';
 import * as repository from './units.repository.ts';
 
 const present = (
@@ -44,7 +45,7 @@ export async function changeUnit(
   write: Write,
   { name, description, is_active, name_es }: UnitChange,
 ): Promise<Unit> {
-  const row = await lock(tx, write);
+  const row = await lock(tx, write, 'change');
   const changed = await repository.updateUnit(
     tx,
     write.id,
@@ -60,13 +61,13 @@ export async function changeUnit(
 }
 
 export async function deleteUnit(tx: Database, write: Write, now: Date) {
-  await lock(tx, write);
+  await lock(tx, write, 'delete');
   refuseIfUsed('unit', await readUses(tx, repository.usersOf(write.id)));
   await repository.updateUnit(tx, write.id, { deletedAt: now }, write.actor.id);
 }
 
-async function lock(tx: Database, { actor, id, revision }: Write) {
-  const row = await repository.lockUnit(tx, id);
+async function lock(tx: Database, { actor, id, revision }: Write, to: LockTo) {
+  const row = await repository.lockUnit(tx, id, to);
   if (!row) throw notFound('Unit not found');
   requireRevision(revision, row, present(actor, row));
   return row;

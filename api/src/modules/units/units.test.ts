@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { forSnapshot } from '#src/testing/forSnapshot.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 import { whileHeld } from '#src/testing/whileHeld.ts';
 
@@ -10,12 +11,38 @@ afterAll(() => server.stop());
 
 describe('units', () => {
   it('are created active, renamed, switched off and deleted', async () => {
-    const { id, is_active } = (await server.as('admin').post('/v1/units', { name: ' TON ' })).json();
-    expect(is_active).toBe(true);
+    const created = await server.as('admin').post('/v1/units', { name: ' TON ' });
+    const { id } = created.json();
     const changed = await server.as('admin').put(`/v1/units/${id}`, { name: 'TN', is_active: false });
-    expect(changed.json()).toMatchObject({ id, name: 'TN', description: '', is_active: false });
-    expect((await server.as('admin').delete(`/v1/units/${id}`)).statusCode).toBe(204);
-    expect((await server.as('admin').put(`/v1/units/${id}`, { name: 'TN' })).statusCode).toBe(404);
+    const removed = await server.as('admin').delete(`/v1/units/${id}`);
+    const gone = await server.as('admin').put(`/v1/units/${id}`, { name: 'TN' });
+    expect([removed.statusCode, gone.statusCode]).toEqual([204, 404]);
+    expect(forSnapshot([created.json(), changed.json()], 'unit')).toMatchInlineSnapshot(`
+[
+  {
+    "can": {
+      "delete": true,
+      "edit": true,
+    },
+    "description": "",
+    "id": "unit(0)",
+    "is_active": true,
+    "name": "TON",
+    "revision": "revision",
+  },
+  {
+    "can": {
+      "delete": true,
+      "edit": true,
+    },
+    "description": "",
+    "id": "unit(0)",
+    "is_active": false,
+    "name": "TN",
+    "revision": "revision",
+  },
+]
+`);
   });
 
   it('keep what a change leaves out', async () => {

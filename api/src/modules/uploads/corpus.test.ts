@@ -56,6 +56,13 @@ describe('a file that is not a photo is refused and never served', () => {
   });
 });
 
+it('a WebP called JPG is refused with its kind and the way out', async () => {
+  const { answer } = await upload(await picture().webp().toBuffer(), 'jpg');
+  expect(answer.json().detail).toEqual([
+    { field: 'file', msg: 'This file is WebP, whatever its name says. Save the photo as JPG.' },
+  ]);
+});
+
 it.each([
   ['a PNG of one pixel more than 40 megapixels', 'png', () => pngBomb(mostPixels.other + 1, 1)],
   ['a PNG of 400 megapixels', 'png', () => pngBomb(20_000, 20_000)],

@@ -6,7 +6,15 @@ import { notFound } from '#platform/errors/Problem.ts';
 import type { App } from '#platform/http/App.ts';
 import { immutable, sandboxed } from '#platform/http/fileHeaders.ts';
 import { depsOf } from '#platform/http/requestDatabase.ts';
-import { isThumbnailName, namedPhotoKey, photoKey, photoOfName, uploadsPath } from './photoAddresses.ts';
+import { lostPhotos } from './lostPhotos.ts';
+import {
+  namedPhotoKey,
+  photoKey,
+  photoOfName,
+  photoOfThumbnail,
+  thumbnailKey,
+  uploadsPath,
+} from './photoAddresses.ts';
 import { receivePhoto } from './receivePhoto.ts';
 
 const publicFile = { config: { access: 'public' }, schema: { hide: true } } as const;
@@ -18,8 +26,16 @@ const anHour = 'public, max-age=3600';
 export async function fileRoutes(app: App, { objects, ...rest }: Deps) {
   await app.register(fastifyMultipart);
 
-  const send = async (reply: FastifyReply, key: string, headers: Record<string, string>) => {
+  const warnOnce = lostPhotos(rest.env, app.log);
+  /** Sends a file, with the id of the photo that it belongs to. */
+  const send = async (
+    reply: FastifyReply,
+    key: string,
+    headers: Record<string, string>,
+    id: string | null = null,
+  ) => {
     const found = await objects.get(key);
+    if (!found && id !== null) await warnOnce(reply.request.db, id);
     if (!found) throw notFound();
     return reply
       .headers({ ...fileHeaders, ...headers, 'content-length': String(found.bytes) })
@@ -35,12 +51,14 @@ export async function fileRoutes(app: App, { objects, ...rest }: Deps) {
   app.get<{ Params: { name: string } }>(`${uploadsPath}/:name`, publicFile, async ({ params }, reply) => {
     const photo = photoOfName(params.name);
     if (!photo) throw notFound();
-    return send(reply, photoKey(photo), shown(photoTypes[photo.extension], params.name, immutable));
+    const headers = shown(photoTypes[photo.extension], params.name, immutable);
+    return send(reply, photoKey(photo), headers, photo.id);
   });
 
   app.get<{ Params: { name: string } }>('/files/thumbnails/:name', publicFile, async ({ params }, reply) => {
-    if (!isThumbnailName(params.name)) throw notFound();
-    return send(reply, `thumbnails/${params.name}`, shown('image/webp', params.name, immutable));
+    const id = photoOfThumbnail(params.name);
+    if (id === null) throw notFound();
+    return send(reply, thumbnailKey({ id }), shown('image/webp', params.name, immutable), id);
   });
 
   app.get<{ Params: { '*': string } }>('/photos/*', publicFile, async ({ params }, reply) => {

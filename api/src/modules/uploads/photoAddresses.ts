@@ -9,7 +9,7 @@ export interface Photo {
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}';
 const photoName = new RegExp(`^(${uuid})\\.(${photoExtensions.join('|')})$`);
-const thumbnailName = new RegExp(`^${uuid}\\.webp$`);
+const thumbnailName = new RegExp(`^(${uuid})\\.webp$`);
 /** Where photos are served, and posted when uploads go through this server. */
 export const uploadsPath = '/files/uploads';
 const folder = `${uploadsPath}/`;
@@ -20,7 +20,8 @@ export function photoOfName(name: string): Photo | null {
   return id && extension ? { id, extension } : null;
 }
 
-export const isThumbnailName = (name: string): boolean => thumbnailName.test(name);
+/** The id of the photo that a thumbnail with this name shows, or null. */
+export const photoOfThumbnail = (name: string): string | null => thumbnailName.exec(name)?.[1] ?? null;
 
 /** The address that browsers get and items store. */
 export const photoUrl = (photo: Photo): string => `${folder}${nameOf(photo)}`;

@@ -1,5 +1,5 @@
+import { dayMs } from '#platform/clock/dayMs.ts';
 import type { Deps } from '#platform/Deps.ts';
-import { dayMs } from '#platform/dayMs.ts';
 import { retentionDays } from '#platform/upkeep/retention.ts';
 import { photoKey, quarantine, quarantineKey, thumbnailKey } from './photoAddresses.ts';
 import * as repository from './uploads.repository.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
-import type { PhotoExtension } from 'shared-api/rules';
+import { otherPhotoKind, type PhotoExtension } from 'shared-api/rules';
 import { Problem } from '#platform/errors/Problem.ts';
 import { tooManyPixels } from './photoSizes.ts';
 
@@ -37,6 +37,7 @@ export async function readPhotoApart(
     timeout: mostMs,
     killSignal: 'SIGKILL',
   });
+  let start: Uint8Array = Buffer.alloc(0);
   const ended: Promise<[code: number | null, signal: string | null]> = once(child, 'close').then(
     ([code, signal]) => [code, signal],
   );
@@ -44,12 +45,15 @@ export async function readPhotoApart(
     ended,
     buffer(child.stdout),
     text(child.stderr),
-    send(file, child.stdin),
+    send(file, child.stdin, (first) => {
+      start = first;
+    }),
   ]);
   if (sourceFailure) throw sourceFailure.error;
   if (code === tooManyPixelsExit) throw invalidImage(words, tooManyPixels);
   if (signal && isFromOutside(signal) && !child.killed) throw notRead(signal);
-  if (code === noPhotoExit || signal) throw invalidImage(words || `ended by ${signal}`);
+  if (code === noPhotoExit || signal)
+    throw invalidImage(words || `ended by ${signal}`, otherPhotoKind(start) ?? undefined);
   if (code !== 0) throw new Error(`the process that reads photos failed: ${words.slice(0, 2_000)}`);
   return unpackPhoto(made);
 }
@@ -58,11 +62,18 @@ export async function readPhotoApart(
  * Sends a file for as long as the worker reads. Returns the source's failure, if any. A worker that has seen enough closes
  * its end, which is not the source's fault. `pipeline` doesn't work here, because it reports both in the same way.
  */
-async function send(file: Readable, worker: Writable): Promise<{ error: unknown } | null> {
+async function send(
+  file: Readable,
+  worker: Writable,
+  onStart: (first: Uint8Array) => void,
+): Promise<{ error: unknown } | null> {
+  let isFirst = true;
   const closed = once(worker, 'close').catch(() => {});
   worker.on('error', () => {});
   try {
     for await (const chunk of file) {
+      if (isFirst) onStart(chunk);
+      isFirst = false;
       if (worker.destroyed) return null;
       if (!worker.write(chunk)) await Promise.race([once(worker, 'drain').catch(() => {}), closed]);
     }

@@ -1,7 +1,7 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { PhotoExtension } from 'shared-api/rules';
 import { type Database, rowsOf } from '#platform/database/database.ts';
-import { uploads } from '#platform/database/tables/uploads.ts';
+import { filePlaces, uploads } from '#platform/database/tables/uploads.ts';
 import { undoSince } from '#platform/database/undoSince.ts';
 import { type Photo, uploadsPath } from './photoAddresses.ts';
 
@@ -38,6 +38,15 @@ export async function hasOwnUpload(
   return (await db.select({ id: uploads.id }).from(uploads).where(rules)).length > 0;
 }
 
+/** Returns true if an upload became a photo. */
+export async function isPhoto(db: Database, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.state, 'ready')));
+  return rows.length > 0;
+}
+
 /** An item that was merged into another one may come back. */
 const isUsed = sql`EXISTS (SELECT FROM items i
   WHERE (i.deleted_at IS NULL OR (i.merged_into IS NOT NULL AND i.deleted_at > ${undoSince}))
@@ -59,3 +68,21 @@ export async function findAbandoned(db: Database, now: Date, since: Date): Promi
 
 export const deleteUploads = (db: Database, ids: readonly string[]) =>
   db.delete(uploads).where(inArray(uploads.id, [...ids]));
+
+/** Notes that this server keeps files in a place, and forgets those of more than a day ago. Returns the database's time. */
+export async function notePlace(db: Database, place: string): Promise<Date> {
+  await db.execute(sql`DELETE FROM file_places WHERE seen_at < now() - interval '1 day'`);
+  const [row] = await db
+    .insert(filePlaces)
+    .values({ place })
+    .onConflictDoUpdate({ target: filePlaces.place, set: { seenAt: sql`now()` } })
+    .returning({ seenAt: filePlaces.seenAt });
+  if (!row) throw new Error('a row that was written is returned');
+  return row.seenAt;
+}
+
+/** Returns true if a server was seen to keep files in another place after this moment. */
+export async function isElsewhereSince(db: Database, place: string, since: Date): Promise<boolean> {
+  const rules = and(ne(filePlaces.place, place), gt(filePlaces.seenAt, since));
+  return (await db.select({ place: filePlaces.place }).from(filePlaces).where(rules)).length > 0;
+}

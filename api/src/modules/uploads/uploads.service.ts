@@ -6,7 +6,7 @@ import type { Actor } from '#platform/auth/Actor.ts';
 import type { Deps } from '#platform/Deps.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid, Problem } from '#platform/errors/Problem.ts';
-import { workQueue } from '#platform/workQueue.ts';
+import { workQueue } from '#platform/work/workQueue.ts';
 import { type Photo, photoKey, photoOfUrl, photoUrl, quarantineKey, thumbnailKey } from './photoAddresses.ts';
 import { signPost } from './postPolicy.ts';
 import { readPhotoApart } from './readPhotoApart.ts';

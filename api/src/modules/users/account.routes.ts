@@ -1,5 +1,6 @@
 import { ForgottenPassword, MyAccount, PasswordChange, Recovery, RecoveryList } from 'shared-api/contract';
 import { Type } from 'typebox';
+import { sessionCookies } from '#platform/auth/sessionCookies.ts';
 import type { Deps } from '#platform/Deps.ts';
 import { notFound } from '#platform/errors/Problem.ts';
 import type { App } from '#platform/http/App.ts';
@@ -7,8 +8,8 @@ import { actorOf } from '#platform/http/access.ts';
 import { jsonBody } from '#platform/http/jsonBody.ts';
 import { reportLimit } from '#platform/http/reportLimit.ts';
 import { depsOf } from '#platform/http/requestDatabase.ts';
-import type { Mailer } from '#platform/mail/openMailer.ts';
 import * as account from './account.service.ts';
+import type { MailQueue } from './mailedLinks.service.ts';
 import { mailChange, mailReset } from './mailedLinks.service.ts';
 import { listRecoveries, useRecoveryLink } from './recovery.service.ts';
 
@@ -16,7 +17,9 @@ const config = { access: 'signed-in' } as const;
 const tags = ['users'];
 
 /** What people do with their own account. */
-export async function accountRoutes(app: App, deps: Deps & { readonly mailer: Mailer | null }) {
+export async function accountRoutes(app: App, deps: Deps & { readonly mailer: MailQueue | null }) {
+  const cookies = sessionCookies(deps);
+
   app.get(
     '/users/me/account',
     {
@@ -39,7 +42,7 @@ export async function accountRoutes(app: App, deps: Deps & { readonly mailer: Ma
     },
     async (request) => {
       const actor = actorOf(request);
-      if (await account.changeOwnPassword(depsOf(deps, request), actor, request.body, request.ip))
+      if (await account.changeOwnPassword(depsOf(deps, request), actor, request.body))
         mailChange(deps, actor);
       return { message: 'Password changed' };
     },
@@ -83,8 +86,11 @@ export async function accountRoutes(app: App, deps: Deps & { readonly mailer: Ma
         response: { 200: Type.Object({ message: Type.String() }) },
       },
     },
-    async (request) => {
-      mailChange(deps, await useRecoveryLink(depsOf(deps, request), request.body));
+    async (request, reply) => {
+      const owner = await useRecoveryLink(depsOf(deps, request), request.body);
+      // Whoever has the link may sign in here even while strangers keep the account locked.
+      if (!owner.hasSecondStep) cookies.makeKnown(reply, owner.email);
+      mailChange(deps, owner);
       return { message: 'Password changed' };
     },
   );

@@ -1,7 +1,8 @@
 import type { MyAccount, PasswordChange } from 'shared-api/contract';
 import { companyAccountOf } from '#modules/company-sign-in/ownCompanyAccount.service.ts';
+import { attemptOf, lockVerified, passwordAmong } from '#modules/sessions/ownPassword.service.ts';
 import { secondStepOf } from '#modules/sessions/secondStep.service.ts';
-import { endSession, endSessions, passwordAmong, sessionsOf } from '#modules/sessions/sessions.service.ts';
+import { endSession, endSessions, sessionsOf } from '#modules/sessions/sessions.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import { requireGoodPassword } from '#platform/auth/easyPasswords.ts';
 import { hashPassword } from '#platform/auth/passwords.ts';
@@ -35,13 +36,12 @@ export async function changeOwnPassword(
   deps: Deps,
   actor: Actor,
   { current_password: current, new_password: password }: PasswordChange,
-  ip: string,
 ): Promise<boolean> {
-  const { id, email, sessionId } = actor;
-  const fits = await passwordAmong(deps, { email, ip }, [current, password]);
-  if (fits === null) throw invalid('current_password', "This isn't your current password");
+  const { id, sessionId } = actor;
+  const verified = await passwordAmong(deps, attemptOf(actor), [current, password]);
+  if (!verified) throw notCurrent();
   // A browser sends it again if the first answer was lost.
-  if (fits !== current) return false;
+  if (verified.password !== current) return false;
   if (password === current)
     throw invalid('new_password', 'Choose a password that differs from the current one');
   requireGoodPassword('new_password', password, { owner: actor, shortest: deps.env.passwordMin });
@@ -49,11 +49,14 @@ export async function changeOwnPassword(
   const now = deps.now();
   const values = { passwordHash, mustChangePassword: false, passwordChangedAt: now };
   await deps.db.transaction(async (tx) => {
+    if (!(await lockVerified(tx, verified))) throw notCurrent();
     await repository.updateUser(tx, id, values, id);
     await endSessions(tx, id, 'password_reset', now, sessionId);
   });
   return true;
 }
+
+const notCurrent = () => invalid('current_password', "This isn't your current password");
 
 export async function signOutDevice({ db, now }: Deps, actor: Actor, id: string) {
   if (!(await endSession(db, actor.id, id, now()))) throw notFound('This device is signed out already');

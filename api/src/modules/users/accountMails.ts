@@ -1,11 +1,14 @@
 import type { Mail } from '#platform/mail/openMailer.ts';
 
+/** A mail before its envelope. */
+type Letter = Omit<Mail, 'id' | 'date'>;
+
 interface Recipient {
   readonly name: string;
   readonly email: string;
 }
 
-const mail = ({ name, email }: Recipient, subject: string, paragraphs: readonly string[]): Mail => ({
+const mail = ({ name, email }: Recipient, subject: string, paragraphs: readonly string[]): Letter => ({
   to: { name, address: email },
   subject,
   text: `${[`Hello ${name},`, ...paragraphs, 'MobPrep'].join('\n\n')}\n`,
@@ -18,7 +21,7 @@ const utc = new Intl.DateTimeFormat('en-US', {
 });
 const momentText = (moment: Date) => `${utc.format(moment).replaceAll('\u202f', ' ')} UTC`;
 
-export const resetMail = (to: Recipient, link: string, minutes: number): Mail =>
+export const resetMail = (to: Recipient, link: string, minutes: number): Letter =>
   mail(to, 'Choose a new password for MobPrep', [
     'Somebody, probably you, asked to choose a new password for your MobPrep account.',
     `This link works once, within ${minutes} minutes:`,
@@ -32,7 +35,7 @@ export const invitationMail = (
   link: string,
   days: number,
   address: string,
-): Mail =>
+): Letter =>
   mail(to, 'Your MobPrep account', [
     `${from} made a MobPrep account for you, which you sign in to with ${to.email} at ${address}.`,
     `Choose your password with this link. It works once, within ${days} days:`,
@@ -40,7 +43,7 @@ export const invitationMail = (
     'Later, "Forgot password?" on the sign-in page sends you another one.',
   ]);
 
-export const changedMail = (to: Recipient, at: Date): Mail =>
+export const changedMail = (to: Recipient, at: Date): Letter =>
   mail(to, 'Your MobPrep password was changed', [
     `The password of your MobPrep account was changed on ${momentText(at)}.`,
     "If that wasn't you, tell your administrators at once.",

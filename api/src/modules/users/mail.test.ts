@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm';
+import type { UnsentInvitation, UserList } from 'shared-api/contract';
 import { rowsOf } from '#platform/database/database.ts';
 import { type MailServer, startMailServer } from '#src/testing/mailServer.ts';
+import { ownCertificate } from '#src/testing/ownCertificate.ts';
+import { readableLog } from '#src/testing/readableLog.ts';
 import { accounts, startTestServer, type TestServer } from '#src/testing/testServer.ts';
 import { whileHeld } from '#src/testing/whileHeld.ts';
+import { writeMail } from './mailedLinks.service.ts';
 import { listRecoveries, makeRecoveryToken } from './recovery.service.ts';
 
 const publicUrl = 'https://mobprep.example.com';
@@ -24,14 +28,23 @@ const use = (token: string, new_password: string) =>
 const signIn = (email: string, password: string) =>
   server.anonymous.post('/v1/users/login', { email, password });
 const tokenIn = (mail = '') => /https:\/\/mobprep\.example\.com\/recover#([\w-]{43})/.exec(mail)?.[1] ?? '';
+const password = 'correct horse battery';
 /** A new account, which no other test uses. */
 async function newPerson(name: string) {
   const email = `${name.toLowerCase()}@example.com`;
-  const person = { name, email, role: 'pm', password: 'correct horse battery' };
+  const person = { name, email, role: 'pm', password };
   const { id } = (await server.as('admin').post('/v1/users/signup', person)).json();
   const [invitation = ''] = await mails.arrived(email);
   return { id, email, invitation };
 }
+
+/** Resolves when a mail of this kind was refused. */
+async function untilRefused({ db }: TestServer, kind: string) {
+  const refused = sql`SELECT FROM mails WHERE kind = ${kind} AND problem IS NOT NULL`;
+  while ((await rowsOf(db, refused)).length === 0);
+}
+
+type Person = Awaited<ReturnType<typeof newPerson>>;
 
 describe('a forgotten password', () => {
   it('is answered alike for every address, and mailed to those that have an account', async () => {
@@ -94,6 +107,7 @@ describe('a forgotten password', () => {
     await server.as('admin').patch(`/v1/users/${cleo.id}`, { is_active: false });
     expect((await use(tokenIn(mail), 'green staple apples')).statusCode).toBe(422);
     await server.as('admin').patch(`/v1/users/${cleo.id}`, { is_active: true });
+    expect((await use(tokenIn(mail), 'green staple apples')).statusCode).toBe(422);
     const reset = { user_id: cleo.id, new_password: 'entirely new words' };
     await server.as('admin').post('/v1/users/admin/password-reset/reset', reset);
     expect((await use(tokenIn(mail), 'green staple apples')).statusCode).toBe(422);
@@ -164,6 +178,41 @@ describe('an invitation', () => {
     expect((await use(tokenIn(invitation), 'green staple apples')).statusCode).toBe(200);
     expect((await signIn(email, 'green staple apples')).statusCode).toBe(200);
   });
+
+  it.each([
+    ['Hal', 'the first sign-in', ({ email }: Person) => signIn(email, password)],
+    [
+      'Ivy',
+      'a reset',
+      ({ id }: Person) =>
+        server.as('admin').post('/v1/users/admin/password-reset/reset', {
+          user_id: id,
+          new_password: 'entirely new words',
+        }),
+    ],
+    [
+      'Jo',
+      'a deactivation, also if the account is active again',
+      async ({ id }: Person) => {
+        for (const is_active of [false, true])
+          await server.as('admin').patch(`/v1/users/${id}`, { is_active });
+      },
+    ],
+  ])('to %s ends with %s', async (name, _what, end) => {
+    const person = await newPerson(name);
+    await end(person);
+    expect((await use(tokenIn(person.invitation), 'green staple apples')).statusCode).toBe(422);
+  });
+
+  it('goes to nobody who has signed in before it is written', async () => {
+    const { id, email } = await newPerson('Ira');
+    await signIn(email, password);
+    const at = new Date();
+    const mail = { id: 1, kind: 'invitation', userId: id, invitedBy: 'Petra', problem: null } as const;
+    const times = { madeAt: at, expiresAt: at, nextTryAt: at, tries: 1 };
+    expect(await writeMail(server.db, { ...mail, ...times }, at, publicUrl)).toBeNull();
+    expect(await rowsOf(server.db, sql`SELECT FROM recovery_links WHERE user_id = ${id}`)).toEqual([]);
+  });
 });
 
 it('a password that its owner changes is told to them', async () => {
@@ -173,14 +222,182 @@ it('a password that its owner changes is told to them', async () => {
   expect(await mails.arrived(email)).toEqual([expect.stringContaining('Your MobPrep password was changed')]);
 });
 
-it('a mail that the mail server refuses for now is sent again', async () => {
-  const busy = await startMailServer({}, { refused: 1 });
-  const other = await start(`smtp://127.0.0.1:${busy.port}`);
-  await other.anonymous.post('/v1/users/forgot-password', { email: accounts.pm.email });
-  expect(await busy.arrived(accounts.pm.email)).toHaveLength(1);
-  await other.stop();
-  await busy.stop();
+describe('a mail that the mail server refuses', () => {
+  const email = 'hal@example.com';
+  const person = { name: 'Hal', email, role: 'pm', password: 'correct horse battery' };
+  const answers: Record<string, number> = {};
+  let grey: MailServer;
+  let other: TestServer;
+  beforeEach(async () => {
+    answers[email] = 450;
+    grey = await startMailServer({
+      onRcptTo: ({ address }, _session, done) => {
+        const responseCode = answers[address];
+        return responseCode ? done(Object.assign(new Error(`4.2.0 ${address}`), { responseCode })) : done();
+      },
+    });
+    other = await start(`smtp://127.0.0.1:${grey.port}`);
+    await other.as('admin').post('/v1/users/signup', person);
+  });
+  afterEach(async () => {
+    await other.stop();
+    await grey.stop();
+  });
+  /** What Employees says of the invitation. */
+  const shown = async () => {
+    const { users } = (await other.as('admin').get('/v1/users')).json() as UserList; // the contract's answer
+    return users.find((user) => user.email === email)?.unsent_invitation;
+  };
+  const untilShown = async (isSo: (invitation: Awaited<ReturnType<typeof shown>>) => boolean) => {
+    for (;;) {
+      const invitation = await shown();
+      if (isSo(invitation)) return invitation;
+    }
+  };
+  /** A server looks for what is due also when somebody asks for a mail. */
+  const look = () => other.anonymous.post('/v1/users/forgot-password', { email: 'nobody@example.com' });
+
+  it('for now is kept, shown in Employees, and sent once when it is taken', async () => {
+    expect(await untilShown((invitation) => invitation !== undefined)).toMatchObject({
+      problem: `450 4.2.0 ${email}`,
+      next_try_datetime: expect.any(String),
+    });
+    answers[email] = 0;
+    await look();
+    expect(grey.to(email)).toEqual([]);
+    other.wait(11);
+    await Promise.all([look(), look(), look()]);
+    const [mail = ''] = await grey.arrived(email);
+    expect(await untilShown((invitation) => invitation === undefined)).toBeUndefined();
+    expect(grey.to(email)).toHaveLength(1);
+    const token = tokenIn(mail);
+    const answer = await other.anonymous.post('/v1/users/recovery', {
+      token,
+      new_password: 'green staple apples',
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('does not count: who asks for a link again gets one at once, by another mail', async () => {
+    const { email: theirs } = accounts.pe;
+    const ask = () => other.anonymous.post('/v1/users/forgot-password', { email: theirs });
+    answers[theirs] = 450;
+    await ask();
+    await untilRefused(other, 'reset');
+    answers[theirs] = 0;
+    await ask();
+    expect(grey.to(theirs)).toEqual([]);
+    other.wait(11);
+    await ask();
+    expect(await grey.arrived(theirs)).toHaveLength(1);
+    await ask();
+    await look();
+    expect(grey.to(theirs)).toHaveLength(1);
+  });
+
+  it('has the time and the Message-ID of its own try, because its link is another one', async () => {
+    await untilShown((invitation) => invitation !== undefined);
+    answers[email] = 0;
+    other.wait(3600);
+    await look();
+    const [mail = ''] = await grey.arrived(email);
+    const sentAt = new Date(/^Date: (.*)$/m.exec(mail)?.[1] ?? '').getTime();
+    expect(Math.abs(sentAt - Date.now() - 3_600_000)).toBeLessThan(60_000);
+    expect(mail).toMatch(/^Message-ID: <\d+\.\d+\.2@mobprep\.example\.com>$/m);
+  });
+
+  it('for good is shown in Employees and not tried again', async () => {
+    await untilShown((invitation) => invitation !== undefined);
+    answers[email] = 550;
+    other.wait(11);
+    await look();
+    const isOver = (invitation?: UnsentInvitation) =>
+      invitation !== undefined && invitation.next_try_datetime === undefined;
+    expect(await untilShown(isOver)).toEqual({
+      problem: `550 4.2.0 ${email}`,
+    });
+  });
+
+  it('is not sent to somebody who has signed in meanwhile', async () => {
+    await untilShown((invitation) => invitation !== undefined);
+    await other.anonymous.post('/v1/users/login', { email, password: person.password });
+    answers[email] = 0;
+    other.wait(11);
+    await look();
+    await untilShown((invitation) => invitation === undefined);
+    expect(grey.to(email)).toEqual([]);
+  });
+
+  it('is not sent once its link would be too old', async () => {
+    await untilShown((invitation) => invitation !== undefined);
+    answers[email] = 0;
+    other.wait(3 * 24 * 60 * 60 + 1);
+    await other.anonymous.post('/v1/users/forgot-password', { email: accounts.pm.email });
+    expect(await grey.arrived(accounts.pm.email)).toHaveLength(1);
+    expect(grey.to(email)).toEqual([]);
+  });
+
+  it('has no link or secret in the database', async () => {
+    await untilShown((invitation) => invitation !== undefined);
+    const [stored = {}] = await rowsOf<Record<string, unknown>>(other.db, sql`SELECT * FROM mails`);
+    expect(Object.keys(stored).sort()).toEqual([
+      'expires_at',
+      'id',
+      'invited_by',
+      'kind',
+      'made_at',
+      'next_try_at',
+      'problem',
+      'tries',
+      'user_id',
+    ]);
+  });
 });
+
+it('the mail server is told a full name, which a setting can name', async () => {
+  const names: string[] = [];
+  const named = await startMailServer({
+    onMailFrom: (_address, { hostNameAppearsAs }, done) => {
+      names.push(hostNameAppearsAs);
+      done();
+    },
+  });
+  const url = `smtp://127.0.0.1:${named.port}`;
+  for (const [settings, email] of [
+    [{}, accounts.pm.email],
+    [{ MAIL_HELO: 'relay-client.example.com' }, accounts.fm.email],
+  ] as const) {
+    const other = await startTestServer({ SMTP_URL: url, MOBPREP_PUBLIC_URL: publicUrl, ...settings });
+    await other.anonymous.post('/v1/users/forgot-password', { email });
+    await named.arrived(email);
+    await other.stop();
+  }
+  expect(names).toEqual([expect.stringMatching(/\.[a-z]/), 'relay-client.example.com']);
+  await named.stop();
+});
+
+it.each([
+  ['STARTTLS', 'smtp', { disabledCommands: [] }],
+  ['TLS from the start', 'smtps', { secure: true }],
+] as const)(
+  'a mail server with a certificate that nobody vouches for is told as that: %s',
+  async (_what, protocol, tls) => {
+    const { logger, entries } = readableLog();
+    const own = await startMailServer({ ...ownCertificate(), ...tls, disabledCommands: [] });
+    const other = await startTestServer(
+      { SMTP_URL: `${protocol}://127.0.0.1:${own.port}`, MOBPREP_PUBLIC_URL: publicUrl },
+      { logger },
+    );
+    await other.anonymous.post('/v1/users/forgot-password', { email: accounts.pm.email });
+    await untilRefused(other, 'reset');
+    await other.stop();
+    await own.stop();
+    expect(entries('a mail was not sent')[0]?.['reason']).toMatch(
+      /^TLS: .*self-signed.* NODE_EXTRA_CA_CERTS/,
+    );
+    expect(own.to(accounts.pm.email)).toEqual([]);
+  },
+);
 
 it('credentials are not sent to a mail server without TLS', async () => {
   const seen: string[] = [];

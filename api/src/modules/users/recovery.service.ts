@@ -1,13 +1,13 @@
 import type { Recovery, RecoveryList } from 'shared-api/contract';
 import { dropSecondStep } from '#modules/sessions/secondStep.service.ts';
-import { endSessions } from '#modules/sessions/sessions.service.ts';
+import { endLocks, endSessions } from '#modules/sessions/sessions.service.ts';
 import { requireGoodPassword } from '#platform/auth/easyPasswords.ts';
 import { hashPassword } from '#platform/auth/passwords.ts';
 import { hashOf, newSecret } from '#platform/auth/randomSecret.ts';
+import { dayMs } from '#platform/clock/dayMs.ts';
 import type { Deps } from '#platform/Deps.ts';
 import { setActor } from '#platform/database/Author.ts';
 import type { Database } from '#platform/database/database.ts';
-import { dayMs } from '#platform/dayMs.ts';
 import { invalid } from '#platform/errors/Problem.ts';
 import { linkTimes } from './linkTimes.ts';
 import * as repository from './users.repository.ts';
@@ -45,6 +45,7 @@ export async function useRecoveryLink({ db, env, now }: Deps, { token, new_passw
     await repository.updateUser(tx, owner.id, values, owner.id);
     if (owner.link === 'recovery') await dropSecondStep(tx, owner.id, { by: owner.id, at });
     await endSessions(tx, owner.id, 'password_reset', at);
+    await endLocks(tx, owner.email, 'not codes');
     return owner;
   });
 }

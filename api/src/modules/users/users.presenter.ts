@@ -1,4 +1,4 @@
-import type { Employee, Me, User } from 'shared-api/contract';
+import type { Employee, Me, UnsentInvitation, User } from 'shared-api/contract';
 import { effectiveRole, type Role } from 'shared-api/rules';
 import type { Actor } from '#platform/auth/Actor.ts';
 import { employeeCan } from './users.policy.ts';
@@ -33,13 +33,18 @@ export const presentMe = ({
 });
 
 /** What an administrator sees. */
-export const presentEmployee = (actor: Actor, row: UserRow): Employee & { revision: number } => {
+export const presentEmployee = (
+  actor: Actor,
+  row: UserRow,
+  invitation?: UnsentInvitation,
+): Employee & { revision: number } => {
   const user = presentUser(row);
   return {
     ...user,
     ...employeeCan(actor, user),
     revision: row.revision,
     ...(row.hasSecondStep && { has_second_step: true }),
+    ...(invitation && { unsent_invitation: invitation }),
   };
 };
 

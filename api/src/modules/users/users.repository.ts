@@ -1,11 +1,12 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Role } from 'shared-api/rules';
 import { hasSecondStep } from '#platform/auth/hasSecondStep.ts';
 import { isActiveAccount } from '#platform/auth/isActiveAccount.ts';
 import type { Database } from '#platform/database/database.ts';
 import { revisedBy, revisedColumns } from '#platform/database/revised.ts';
-import { recoveryLinks, users } from '#platform/database/tables/accounts.ts';
+import { recoveryLinks, sessions, users } from '#platform/database/tables/accounts.ts';
 import { audit } from '#platform/database/tables/records.ts';
+import { endMails } from './mails.repository.ts';
 
 export interface UserRow {
   id: number;
@@ -74,14 +75,18 @@ interface UserUpdate {
   deletedAt?: Date;
 }
 
-/** A new password ends every link to choose one. */
+/** A new password ends every link to choose one, also those on their way, and so does the end of the account. */
 export async function updateUser(
   tx: Database,
   id: number,
   change: UserUpdate,
   by: number | null,
 ): Promise<UserRow> {
-  if (change.passwordHash !== undefined) await tx.delete(recoveryLinks).where(eq(recoveryLinks.userId, id));
+  const { passwordHash, isActive, deletedAt } = change;
+  if (passwordHash !== undefined || isActive === false || deletedAt !== undefined) {
+    await tx.delete(recoveryLinks).where(eq(recoveryLinks.userId, id));
+    await endMails(tx, id, ['reset', 'invitation']);
+  }
   const [row] = await tx
     .update(users)
     .set({ ...change, updatedAt: new Date(), ...revisedBy(users, by) })
@@ -126,6 +131,23 @@ export async function hasLink(
   return row !== undefined;
 }
 
+/** Locks the account of somebody who has neither signed in nor got another password since it was made. */
+export async function lockInvited(tx: Database, id: number): Promise<UserRow | undefined> {
+  const [row] = await tx
+    .select(columns)
+    .from(users)
+    .where(
+      and(
+        eq(users.id, id),
+        isActiveAccount,
+        isNull(users.passwordChangedAt),
+        notExists(tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, users.id))),
+      ),
+    )
+    .for('update');
+  return row;
+}
+
 /** Locks the active account with this email. */
 export async function lockActive(tx: Database, email: string): Promise<UserRow | undefined> {
   const [row] = await tx
@@ -163,16 +185,15 @@ export async function takeLink(
   hash: string,
   now: Date,
 ): Promise<(UserRow & { link: LinkKind }) | undefined> {
-  const [link] = await tx
-    .delete(recoveryLinks)
-    .where(and(eq(recoveryLinks.hash, hash), gt(recoveryLinks.expiresAt, now)))
-    .returning({ userId: recoveryLinks.userId, kind: recoveryLinks.kind });
-  if (!link) return undefined;
-  const mayUse = link.kind === 'recovery' ? eq(users.role, 'full_admin') : undefined;
+  const lasts = and(eq(recoveryLinks.hash, hash), gt(recoveryLinks.expiresAt, now));
+  const mayUse = or(ne(recoveryLinks.kind, 'recovery'), eq(users.role, 'full_admin'));
+  // The account first: a new password and a sign-in lock it before they remove its links.
   const [owner] = await tx
     .select(columns)
     .from(users)
-    .where(and(eq(users.id, link.userId), isActiveAccount, mayUse))
-    .for('update');
-  return owner && { ...owner, link: link.kind };
+    .innerJoin(recoveryLinks, eq(recoveryLinks.userId, users.id))
+    .where(and(lasts, isActiveAccount, mayUse))
+    .for('update', { of: users });
+  const [link] = await tx.delete(recoveryLinks).where(lasts).returning({ kind: recoveryLinks.kind });
+  return owner && link && { ...owner, link: link.kind };
 }

@@ -9,7 +9,7 @@ import {
   UserDeletion,
   UserList,
 } from 'shared-api/contract';
-import { onlyAdministrators } from 'shared-api/rules';
+import { onlyAdministrators, readEmail } from 'shared-api/rules';
 import { Type } from 'typebox';
 import type { Deps } from '#platform/Deps.ts';
 import { invalid } from '#platform/errors/Problem.ts';
@@ -19,8 +19,8 @@ import { createOnce } from '#platform/http/idempotency.ts';
 import { jsonBody } from '#platform/http/jsonBody.ts';
 import { IdParams } from '#platform/http/params.ts';
 import { setRevision, writeOf } from '#platform/http/revision.ts';
-import type { Mailer } from '#platform/mail/openMailer.ts';
-import { mailChange, mailInvitation } from './mailedLinks.service.ts';
+import type { MailQueue } from './mailedLinks.service.ts';
+import { mailChange, mailInvitation, unsentInvitations } from './mailedLinks.service.ts';
 import { rolesToGive } from './users.policy.ts';
 import { presentColleague, presentEmployee, presentMe } from './users.presenter.ts';
 import type { UserRow } from './users.repository.ts';
@@ -29,7 +29,7 @@ import * as users from './users.service.ts';
 const manage = { access: 'employee:manage' } as const;
 const tags = ['users'];
 
-export async function userRoutes(app: App, deps: Deps & { readonly mailer: Mailer | null }) {
+export async function userRoutes(app: App, deps: Deps & { readonly mailer: MailQueue | null }) {
   app.get(
     '/users/me',
     {
@@ -46,8 +46,11 @@ export async function userRoutes(app: App, deps: Deps & { readonly mailer: Maile
       const actor = actorOf(request);
       const seesAll = actor.permissions.has('employee:read-email');
       const rows = await users.listUsers(request.db);
+      const unsent = seesAll ? await unsentInvitations(request.db, deps.now()) : new Map<number, never>();
       return {
-        users: rows.map((row) => (seesAll ? presentEmployee(actor, row) : presentColleague(row))),
+        users: rows.map((row) =>
+          seesAll ? presentEmployee(actor, row, unsent.get(row.id)) : presentColleague(row),
+        ),
         assignable_roles: rolesToGive(actor),
       };
     },
@@ -57,7 +60,7 @@ export async function userRoutes(app: App, deps: Deps & { readonly mailer: Maile
     '/users/signup',
     {
       config: { ...manage, refusal: 'Only administrators can create employees' },
-      preValidation: readRole,
+      preValidation: readTyped,
       schema: { summary: 'Create user', tags, body: SignupRequest, response: { 201: Employee } },
     },
     async (request, reply) => {
@@ -78,7 +81,7 @@ export async function userRoutes(app: App, deps: Deps & { readonly mailer: Maile
     '/users/:id',
     {
       config: { ...manage, refusal: onlyAdministrators.edit, etag: 'record', ifMatch: true },
-      preValidation: readRole,
+      preValidation: readTyped,
       schema: {
         summary: 'Change user',
         tags,
@@ -161,8 +164,9 @@ function idToDelete(body: UserDeletion, address: UserDeletion): number {
   return id;
 }
 
-/** Ignores case and surrounding spaces in roles. */
-async function readRole({ body }: FastifyRequest) {
-  if (typeof body !== 'object' || body === null || !('role' in body)) return;
-  if (typeof body.role === 'string') body.role = body.role.trim().toLowerCase();
+/** Ignores case and surrounding spaces in roles, and marks around an email. */
+async function readTyped({ body }: FastifyRequest) {
+  if (typeof body !== 'object' || body === null) return;
+  if ('role' in body && typeof body.role === 'string') body.role = body.role.trim().toLowerCase();
+  if ('email' in body && typeof body.email === 'string') body.email = readEmail(body.email);
 }

@@ -9,7 +9,7 @@ import {
   refusalOfRole,
 } from 'shared-api/rules';
 import { dropSecondStep } from '#modules/sessions/secondStep.service.ts';
-import { endSessions } from '#modules/sessions/sessions.service.ts';
+import { endLocks, endSessions } from '#modules/sessions/sessions.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import { requireGoodPassword } from '#platform/auth/easyPasswords.ts';
 import { hashPassword } from '#platform/auth/passwords.ts';
@@ -35,7 +35,7 @@ export async function createUser(
   requireGoodPassword('password', password, { owner: { name, email }, shortest });
   const passwordHash = await hashPassword(password);
   const row = await repository.insertUser(tx, {
-    email: email.trim().toLowerCase(),
+    email,
     name: name.trim(),
     role,
     passwordHash,
@@ -91,6 +91,7 @@ export async function resetPassword(
   const mustChangePassword = must_change_password && id !== actor.id;
   await repository.updateUser(tx, id, { passwordHash, mustChangePassword, passwordChangedAt: now }, actor.id);
   await endSessions(tx, id, 'password_reset', now, id === actor.id ? actor.sessionId : null);
+  await endLocks(tx, owner.email, 'not codes');
   return owner;
 }
 

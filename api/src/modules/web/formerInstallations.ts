@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { releaseLimits } from 'shared-api/rules';
 import { deriveKey } from '#platform/auth/tokens.ts';
-import { dayMs } from '#platform/dayMs.ts';
+import { dayMs } from '#platform/clock/dayMs.ts';
 import type { ObjectStore } from '#platform/objectStore/ObjectStore.ts';
 import { hashedAddress, installedFiles } from './installedFiles.ts';
 

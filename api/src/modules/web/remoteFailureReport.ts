@@ -1,5 +1,5 @@
 import { bounds } from 'shared-api/rules';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 
 const Short = Type.String({ maxLength: 100 });
 const Long = Type.String({ maxLength: bounds.report });
@@ -9,3 +9,4 @@ export const RemoteFailureReport = Type.Object(
   { remote: Short, version: Short, kind: Short, error_id: Short, message: Long, path: Long },
   { additionalProperties: false },
 );
+export type RemoteFailureReport = Static<typeof RemoteFailureReport>;

@@ -53,6 +53,7 @@ const page = (
     scriptTimeoutMs: 120_000,
     passwordMin: 10,
     sendsMail: false,
+    publicUrl: 'https://mobprep.example.com',
   });
 
 describe("the shell's page", () => {
@@ -73,6 +74,10 @@ describe("the shell's page", () => {
       passwordMin: 10,
       sendsMail: false,
     });
+  });
+
+  it('says where people open MobPrep, for codes on paper', () => {
+    expect(page(true)).toContain('<meta name="mobprep-address" content="https://mobprep.example.com">');
   });
 
   it("preloads the page's scripts, but only for somebody who may be signed in", () => {

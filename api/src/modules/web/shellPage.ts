@@ -78,8 +78,12 @@ export interface ShellPageInput {
   readonly passwordMin: number;
   /** Whether this server mails links to choose a new password. */
   readonly sendsMail: boolean;
+  /** Where people open MobPrep, for codes on paper; empty if the server doesn't know. */
+  readonly publicUrl: string;
   /** What the sign-in page says of company accounts. */
   readonly company?: { readonly name: string; readonly only: boolean } | null;
+  /** Whether the sign-in page says that there is no Full Admin yet. */
+  readonly needsAdministrator?: boolean;
   /** For a device that keeps it: it reads nothing ahead, as it is the same at every address. */
   readonly isKept?: boolean;
   /** The address of an extra script from this origin, in development. */
@@ -127,6 +131,7 @@ export function renderShellPage(input: ShellPageInput): string {
     sendsMail: input.sendsMail,
     ...(isKept && { isKept }),
     ...(input.company && { company: input.company }),
+    ...(input.needsAdministrator && { needsAdministrator: true }),
     ...(cdn && { assets: cdn.url, integrity: cdn.integrity }),
   };
   const crossOrigin = assetsUrl && ' crossorigin';
@@ -144,6 +149,7 @@ export function renderShellPage(input: ShellPageInput): string {
       return [`<link rel="preload" href="${assetsUrl}${script}" as="script"${bytes}${crossOrigin}>`];
     }),
     `<script type="application/json" id="mobprep-live">${inlineJson(liveSet)}</script>`,
+    ...(input.publicUrl ? [`<meta name="mobprep-address" content="${input.publicUrl}">`] : []),
     // Devices can install the load pages.
     ...(/^\/load(\/|$)/.test(path) ? ['<link rel="manifest" href="/load/app.webmanifest">'] : []),
     ...(extraScript ? [`<script defer src="${extraScript}"></script>`] : []),

@@ -27,3 +27,26 @@ it.each(cases)('%s is answered %d with %s: %s', async (path, status, type) => {
   const answer = await server.anonymous.get(path, { accept: 'text/html' });
   expect([answer.statusCode, answer.headers['content-type']?.split(';')[0]]).toEqual([status, type]);
 });
+
+it.each([...cases, ['/static/js/gone.js', 404, 'application/json', 'a file that is gone'] as const])(
+  'HEAD %s is answered as GET is, without a body',
+  async (url) => {
+    const [head, page] = await Promise.all(
+      (['HEAD', 'GET'] as const).map((method) =>
+        server.app.inject({ method, url, headers: { accept: 'text/html' } }),
+      ),
+    );
+    const told = (answer: typeof head) => [
+      answer?.statusCode,
+      answer?.headers['content-type'],
+      answer?.headers['cache-control'],
+    ];
+    expect(head?.body).toBe('');
+    expect(told(head)).toEqual(told(page));
+  },
+);
+
+it('a password manager is led to My account', async () => {
+  const answer = await server.anonymous.get('/.well-known/change-password');
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/account']);
+});

@@ -3,11 +3,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type ListedRemote, LiveRemotes } from 'shared-api/contract';
-import { canBeMatched, liveRevisionHeader } from 'shared-api/rules';
+import { accountPath, canBeMatched, liveRevisionHeader, liveVersionsHeader } from 'shared-api/rules';
 import { contentTypeOf, type LiveSets, remoteFiles } from '#modules/releases/live-set/liveSets.ts';
-import { personOfCanaryCookie } from '#platform/auth/canaryCookie.ts';
-import { refreshCookieName } from '#platform/auth/sessionCookies.ts';
-import { cacheByInputs } from '#platform/cacheByInputs.ts';
+import { canaryCookie, personOfCanaryCookie } from '#platform/auth/canaryCookie.ts';
+import { previewCookie, previewIn } from '#platform/auth/previewCookie.ts';
+import { refreshCookie } from '#platform/auth/sessionCookies.ts';
+import { cacheByInputs } from '#platform/caches/cacheByInputs.ts';
+import { ttlCache } from '#platform/caches/ttlCache.ts';
 import { sendNotFound } from '#platform/errors/notFound.ts';
 import { plainFault } from '#platform/errors/plainFault.ts';
 import { sendCompressed } from '#platform/http/compression.ts';
@@ -16,7 +18,6 @@ import { reportBytes, reportLimit } from '#platform/http/reportLimit.ts';
 import { defaultHeaders } from '#platform/http/securityHeaders.ts';
 import { isPagePath } from '#platform/http/serverFolders.ts';
 import type { ObjectStore } from '#platform/objectStore/ObjectStore.ts';
-import { ttlCache } from '#platform/ttlCache.ts';
 import { schedulePurge } from '#platform/upkeep/purge.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { archiveInstalledFiles, readArchivedFile } from './formerInstallations.ts';
@@ -36,6 +37,8 @@ export interface WebDeps {
   readonly isDevelopment: boolean;
   /** How long a page may be made from what was read before. */
   readonly maxAgeMs: number;
+  /** The address that people use; empty if none is set. */
+  readonly publicUrl: string;
   /** Where pages post photos, if not to this server. */
   readonly uploadOrigin: string;
   /** Origin of the CDN in front of the files; empty if there is none. */
@@ -49,6 +52,8 @@ export interface WebDeps {
   readonly sendsMail: boolean;
   /** What the sign-in page says of company accounts. Null where nobody has one. */
   readonly readCompany: () => Promise<{ readonly name: string; readonly only: boolean } | null>;
+  /** Whether the sign-in page says that an operator has yet to create the first Full Admin. */
+  readonly needsAdministrator: () => Promise<boolean>;
   /** Seals kept files. */
   readonly signingSecret: string;
   /** Secrets accepted for people's canary cookies and the seals of files. */
@@ -95,13 +100,23 @@ async function addWebRoutes(app: FastifyInstance, deps: WebDeps) {
     acceptedSecrets,
     now,
   } = deps;
-  const liveFor = ({ cookies }: FastifyRequest) =>
-    liveSets.live(personOfCanaryCookie(acceptedSecrets, cookies));
+  const cookies = {
+    refresh: refreshCookie(deps.publicUrl),
+    canary: canaryCookie(deps.publicUrl),
+    preview: previewCookie(deps.publicUrl),
+  };
+  const personOf = (request: FastifyRequest) =>
+    personOfCanaryCookie(acceptedSecrets, cookies.canary.in(request));
+  const liveFor = (request: FastifyRequest) =>
+    liveSets.live(personOf(request), previewIn(acceptedSecrets, cookies.preview.in(request)));
   const template = ttlCache(templateIn(webRoot), maxAgeMs, () => now().getTime());
 
   // Without the database, people see the page that they would see without company accounts.
-  const company = ttlCache(
-    () => deps.readCompany().catch(() => null),
+  const signIn = ttlCache(
+    async () => ({
+      company: await deps.readCompany().catch(() => null),
+      needsAdministrator: await deps.needsAdministrator().catch(() => false),
+    }),
     maxAgeMs,
     () => now().getTime(),
   );
@@ -145,7 +160,12 @@ async function addWebRoutes(app: FastifyInstance, deps: WebDeps) {
     { config: access, schema: { response: { 200: LiveRemotes }, hide: true } },
     async (request, reply) => {
       const [shell, { remotes, revision }] = await Promise.all([template(), liveFor(request)]);
-      reply.headers({ 'cache-control': 'no-cache', vary: 'cookie', [liveRevisionHeader]: revision });
+      reply.headers({
+        'cache-control': 'no-cache',
+        vary: 'cookie',
+        [liveRevisionHeader]: revision,
+        [liveVersionsHeader]: versionsOf(remotes),
+      });
       return { shell: shell?.build ?? '', remotes: [...remotes] };
     },
   );
@@ -158,13 +178,15 @@ async function addWebRoutes(app: FastifyInstance, deps: WebDeps) {
     scriptTimeoutMs,
     passwordMin: deps.passwordMin,
     sendsMail: deps.sendsMail,
+    publicUrl: deps.publicUrl,
   });
 
   offlineRoutes(app, {
     webRoot,
     assetsUrl,
     isOn: deps.isOffline && !isDevelopment,
-    liveFor,
+    // A preview isn't kept on a device.
+    liveFor: (request) => liveSets.live(personOf(request)),
     offlinePage: async ({ remotes, revision }) => {
       const shell = await template();
       if (!shell) return null;
@@ -179,14 +201,25 @@ async function addWebRoutes(app: FastifyInstance, deps: WebDeps) {
     },
   });
 
-  app.post('/reports/remote-failures', reportOptions, async (request, reply) => {
-    request.log.warn({ report: request.body }, 'a remote failed in a browser');
-    return reply.code(204).send();
-  });
+  // Password managers open it to lead people to where they change their password.
+  app.get('/.well-known/change-password', { config: access, schema: { hide: true } }, (_request, reply) =>
+    reply.redirect(accountPath, 302),
+  );
+
+  app.post<{ Body: RemoteFailureReport }>(
+    '/reports/remote-failures',
+    reportOptions,
+    async (request, reply) => {
+      const { remotes } = await liveFor(request);
+      const owner = remotes.find(({ name }) => name === request.body.remote)?.owner?.team;
+      request.log.warn({ report: request.body, owner }, 'a remote failed in a browser');
+      return reply.code(204).send();
+    },
+  );
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request);
-    const kept = request.method === 'GET' && (await readArchivedFile(objects, acceptedSecrets, path));
+    const kept = isRead(request) && (await readArchivedFile(objects, acceptedSecrets, path));
     if (kept) {
       reply.code(200).headers({ ...forPagesElsewhere, 'cache-control': immutable });
       return sendCompressed(request, reply.type(contentTypeOf(path)), kept);
@@ -195,19 +228,26 @@ async function addWebRoutes(app: FastifyInstance, deps: WebDeps) {
     if (!shell || !wantsPage(request)) return sendNotFound(request, reply);
     const { remotes, revision } = await liveFor(request);
     const nonce = randomBytes(16).toString('base64');
-    const mayBeSignedIn = Object.values(refreshCookieName).some(
-      (name) => request.cookies[name] !== undefined,
-    );
+    const mayBeSignedIn = cookies.refresh.in(request) !== undefined;
     const page = renderShellPage({
       ...(await pageFor(shell, remotes)),
       ...{ nonce, path, revision, mayBeSignedIn },
-      company: mayBeSignedIn ? null : await company(),
+      ...(!mayBeSignedIn && (await signIn())),
       ...(isDevelopment && { extraScript: reloadScript }),
     });
     if (!isOwned(path, remotes)) reply.code(404);
-    return sendCompressed(request, reply.headers(pageHeaders(nonce, deps)), page);
+    reply.headers({ ...pageHeaders(nonce, deps), [liveVersionsHeader]: versionsOf(remotes) });
+    return sendCompressed(request, reply, page);
   });
 }
+
+/** A fallback is shown in place of a version that doesn't fit. */
+const versionsOf = (remotes: readonly ListedRemote[]) =>
+  remotes
+    .map(({ name, version, channel, why }) =>
+      [name, version, ...(channel !== 'live' ? [channel] : why ? ['fallback'] : [])].join(' '),
+    )
+    .join(', ');
 
 /** Keeps the installed files for tabs that outlive them, once the server is ready. The process may end in the middle of this. */
 function archiveFilesOf(app: FastifyInstance, deps: WebDeps) {
@@ -245,8 +285,9 @@ export function readablePath(url: string): string {
   return isPagePath(path) && !canBeMatched(path) ? url.replace(path, () => path.replaceAll('%', '%25')) : url;
 }
 
+/** A HEAD is answered as a GET is, without the body. */
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+
 /** True for a browser that opens an address of the suite, or a client that accepts anything. A missing script must stay a 404. */
 const wantsPage = (request: FastifyRequest) =>
-  request.method === 'GET' &&
-  isPagePath(pathOf(request)) &&
-  /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
+  isRead(request) && isPagePath(pathOf(request)) && /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Role, roles } from 'shared-api/rules';
-import { hostCookie } from './hostCookie.ts';
+import { ownCookie } from './ownCookie.ts';
 import { deriveKey } from './tokens.ts';
 
 /** Who opens a page. Only decides which releases they get; grants no access. */
@@ -9,8 +9,8 @@ export interface Person {
   readonly role: Role;
 }
 
-/** The cookies of open sessions are called so. */
-export const canaryCookieName = hostCookie('ring');
+/** Set with each session. */
+export const canaryCookie = (publicUrl: string) => ownCookie('ring', publicUrl);
 
 const macOf = (secret: string, id: number, role: string) =>
   createHmac('sha256', deriveKey(secret, 'ring')).update(`${id} ${role}`).digest('base64url');
@@ -19,12 +19,8 @@ const macOf = (secret: string, id: number, role: string) =>
 export const canaryCookieOf = (secret: string, { id, role }: { id: number; role: string }): string =>
   `${id}.${role}.${macOf(secret, id, role)}`;
 
-/** Who opens a page, going by the request's cookies. */
-export function personOfCanaryCookie(
-  secrets: readonly string[],
-  cookies: Readonly<Record<string, string | undefined>>,
-): Person | null {
-  const cookie = cookies[canaryCookieName.https] ?? cookies[canaryCookieName.http];
+/** Who opens a page, going by the value of the canary cookie. */
+export function personOfCanaryCookie(secrets: readonly string[], cookie: string | undefined): Person | null {
   const [, id, word, mac = ''] = /^(\d{1,9})\.([a-z_]{1,20})\.([\w-]{43})$/.exec(cookie ?? '') ?? [];
   const role = roles.find((one) => one === word);
   if (!role) return null;

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { wrongCredentials } from 'shared-api/rules';
 import { Problem } from '#platform/errors/Problem.ts';
-import { workQueue } from '#platform/workQueue.ts';
+import { workQueue } from '#platform/work/workQueue.ts';
 
 // The library's default algorithm is Argon2id.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,16 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import type { AnswerWatch } from './AnswerWatch.ts';
 import { Connection } from './Connection.ts';
 import { NoConnection } from './NoConnection.ts';
+import { isBusyAnswer } from './sqlState.ts';
 import type { TimeLimit } from './TimeLimit.ts';
 
-/** Lends a pool's connections to one piece of work within its time limit. Waiting for one and using it both count. */
+const askAgainMs = 250;
+
+/** Lends a pool's connections to one piece of work within its time limit. Waiting for one counts, and so does waiting for answers. */
 export class TimeLimitedPool {
   readonly #pool: pg.Pool;
-  readonly #limit: TimeLimit | null;
+  readonly #watch: AnswerWatch;
+  readonly #limitOf: () => TimeLimit;
 
-  constructor(pool: pg.Pool, limit: TimeLimit | null) {
+  constructor(pool: pg.Pool, watch: AnswerWatch, limitOf: () => TimeLimit) {
     this.#pool = pool;
-    this.#limit = limit;
+    this.#watch = watch;
+    this.#limitOf = limitOf;
   }
 
   async query(request: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> {
@@ -23,32 +30,40 @@ export class TimeLimitedPool {
   }
 
   async connect(): Promise<Connection> {
-    const asked = this.#pool.connect().catch((cause: unknown) => {
-      throw new NoConnection('no connection to the database', { cause });
-    });
-    return this.#limit ? connectWithin(this.#limit, asked) : new Connection(await asked, () => {});
+    const late = Promise.withResolvers<never>();
+    const ending = new AbortController();
+    const wait = this.#watch.begin({ limit: this.#limitOf(), pid: null, giveUp: late.reject });
+    const asked = connectTo(this.#pool, ending.signal);
+    try {
+      return new Connection(await Promise.race([asked, late.promise]), this.#watch, this.#limitOf);
+    } catch (error) {
+      asked.then(
+        (client) => client.release(),
+        () => {},
+      );
+      throw error;
+    } finally {
+      ending.abort();
+      this.#watch.end(wait);
+    }
   }
 }
 
-async function connectWithin(limit: TimeLimit, asked: Promise<pg.PoolClient>): Promise<Connection> {
-  limit.begin();
-  const late = Promise.withResolvers<never>();
-  let giveUp = () => late.reject(new NoConnection('no connection to the database in time'));
-  const timer = setTimeout(() => giveUp(), Math.max(0, limit.leftMs));
-  const end = () => {
-    clearTimeout(timer);
-    limit.end();
-  };
-  try {
-    const connection = new Connection(await Promise.race([asked, late.promise]), end);
-    giveUp = () => connection.abandon();
-    return connection;
-  } catch (error) {
-    end();
-    asked.then(
-      (client) => client.release(),
-      () => {},
-    );
-    throw error;
+/**
+ * Asks again while all of PostgreSQL's connections are taken or it is slow to accept one, until the signal ends it: whether the
+ * database is lost is for the watch to say.
+ */
+async function connectTo(pool: pg.Pool, signal: AbortSignal): Promise<pg.PoolClient> {
+  for (;;) {
+    try {
+      return await pool.connect();
+    } catch (cause) {
+      if (signal.aborted || !(isBusyAnswer(cause) || isConnectTimeout(cause)))
+        throw new NoConnection('no connection to the database', { cause });
+    }
+    await sleep(askAgainMs);
   }
 }
+
+/** The error that pg has for it carries no code. */
+const isConnectTimeout = (cause: unknown) => cause instanceof Error && cause.message === 'timeout expired';

@@ -3,9 +3,12 @@ import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { sizePattern, tidyName } from 'shared-api/rules';
+import { AnswerWatch } from './AnswerWatch.ts';
 import { type Author, setAuthor } from './Author.ts';
-import type { TimeLimit } from './TimeLimit.ts';
+import { DatabaseProbe } from './DatabaseProbe.ts';
+import { TimeLimit } from './TimeLimit.ts';
 import { TimeLimitedPool } from './TimeLimitedPool.ts';
+import { readOnly } from './UnusableDatabase.ts';
 
 /** What a repository works on: the pool or an open transaction. */
 export type Database = Pick<
@@ -21,10 +24,12 @@ export interface Connections {
 }
 
 export interface OpenDatabase {
-  /** For work of the server itself: without a time limit of its own, and not in the audit. */
+  /** For work of the server itself: each statement has a time limit of its own. Not in the audit. */
   readonly db: Database;
   /** For one request: all of its work shares the limit, and its transactions are the author's. */
   readonly within: (limit: TimeLimit, author: () => Author) => Database;
+  /** Fails unless the database can be written to. Doesn't wait for a connection of the pool: a busy database is ready. */
+  readonly requireReady: () => Promise<void>;
   readonly connections: () => Connections;
   readonly close: () => Promise<void>;
 }
@@ -39,29 +44,43 @@ interface PoolSettings {
   readonly onFault: (error: Error) => void;
 }
 
+/** How long PostgreSQL may take to accept a connection. A database that comes back isn't kept waiting for longer. */
+const connectMs = 5_000;
+
+class PoolClient extends pg.Client {
+  constructor(config: pg.ClientConfig = {}) {
+    // The pool's own limit would count the wait for a free connection, too.
+    super({ ...config, connectionTimeoutMillis: connectMs });
+  }
+}
+
 export function openDatabase({ url, poolSize, timeoutMs, onFault }: PoolSettings): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: timeoutMs,
-    query_timeout: timeoutMs,
+    // What a transaction doesn't set for itself. PostgreSQL ends what we stopped waiting for.
     lock_timeout: timeoutMs,
-    // Ends the query on the server too: query_timeout only stops waiting for it.
     statement_timeout: timeoutMs,
     application_name: 'mobprep',
+    Client: PoolClient,
   });
   // A broken idle connection is replaced at its next use. Without a listener, it would end the process.
   pool.on('error', (error) => (pool.ending ? undefined : onFault(error)));
   // So would one that breaks in use. Its pending query fails on its own.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const databaseFor = (limit: TimeLimit | null, author?: () => Author) =>
-    new AuthoredDatabase(new TimeLimitedPool(pool, limit), author);
-  const connections = () => ({
-    total: pool.totalCount,
-    idle: pool.idleCount,
-    waiting: pool.waitingCount,
-  });
-  return { db: databaseFor(null), within: databaseFor, connections, close: () => pool.end() };
+  const probe = new DatabaseProbe(url);
+  const watch = new AnswerWatch(probe);
+  return {
+    db: new AuthoredDatabase(new TimeLimitedPool(pool, watch, () => new TimeLimit(timeoutMs))),
+    within: (limit, author) =>
+      new AuthoredDatabase(new TimeLimitedPool(pool, watch, () => limit), { limit, author }),
+    requireReady: async () => {
+      const { isReadOnly } = await probe.ask();
+      if (isReadOnly) throw readOnly('as its settings say');
+    },
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+  };
 }
 
 /** Shared by all, as it remembers the name of each column. */
@@ -69,28 +88,36 @@ const dialect = new PgDialect({ casing: 'snake_case' });
 
 type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
-class AuthoredDatabase extends NodePgDatabase {
-  readonly #author: (() => Author) | undefined;
+interface RequestWork {
+  readonly limit: TimeLimit;
+  readonly author: () => Author;
+}
 
-  constructor(pool: TimeLimitedPool, author: (() => Author) | undefined) {
+class AuthoredDatabase extends NodePgDatabase {
+  readonly #request: RequestWork | undefined;
+
+  constructor(pool: TimeLimitedPool, request?: RequestWork) {
     super(
       dialect,
       new NodePgSession(pool as never /* drizzle only queries and connects */, dialect, undefined),
       undefined,
     );
-    this.#author = author;
+    this.#request = request;
   }
 
   override transaction<Result>(work: (tx: Transaction) => Promise<Result>, config?: PgTransactionConfig) {
     return super.transaction(async (tx) => {
-      if (this.#author) await tx.execute(setAuthor(this.#author()));
+      if (this.#request) await tx.execute(begin(this.#request));
       return work(tx);
     }, config);
   }
 }
 
-/** Fails unless the database answers. */
-export const requireAnswer = (db: Database) => db.execute(sql`SELECT 1`);
+/** Tells PostgreSQL, until the transaction ends, who writes and how long its statements and lock waits may take. */
+function begin({ limit, author }: RequestWork): SQL {
+  const timeout = String(Math.max(1, Math.ceil(limit.leftMs)));
+  return sql`${setAuthor(author())}, set_config('statement_timeout', ${timeout}, true), set_config('lock_timeout', ${timeout}, true)`;
+}
 
 /** Returns the rows of a hand-written query. The caller names the row type that its SQL selects. */
 export async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {

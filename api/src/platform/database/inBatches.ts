@@ -1,4 +1,4 @@
-import { slicesOf } from '#platform/withPauses.ts';
+import { slicesOf } from '#platform/work/withPauses.ts';
 
 /** A statement may take as long as any other one, and its text must not block the event loop. */
 const rowsAtOnce = 1_000;

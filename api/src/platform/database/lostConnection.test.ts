@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { problemOfDatabase } from '#platform/errors/databaseFault.ts';
+import { layWire } from '#src/testing/databaseWire.ts';
 import { createTestDatabase, type TestDatabase } from '#src/testing/testDatabases.ts';
 import { type OpenDatabase, openDatabase, rowsOf } from './database.ts';
 import { TimeLimit } from './TimeLimit.ts';
@@ -51,67 +52,28 @@ describe('a database connection', () => {
     expect(await pidOf(database.db)).toEqual(expect.any(Number));
   });
 
-  it('that cannot be had in time means an unreachable database, in a transaction or not', async () => {
-    const narrow = openDatabase({ url: made.url, poolSize: 1, timeoutMs: 4_000, onFault: () => {} });
-    const held = Promise.withResolvers<void>();
-    const holder = narrow.db.transaction(async () => held.promise);
-    const problems = await Promise.all(
-      [narrow.db.execute(sql`SELECT 1`), narrow.db.transaction((tx) => tx.execute(sql`SELECT 1`))].map(
-        (asked) =>
-          asked.then(
-            () => null,
-            (error: unknown) => problemOfDatabase(error)?.code,
-          ),
-      ),
-    );
-    expect(problems).toEqual(['db_unavailable', 'db_unavailable']);
-    held.resolve();
-    await holder;
-    await narrow.close();
-  });
-
   it('is dropped after a query that takes too long, along with its open transaction', async () => {
-    const narrow = openDatabase({ url: made.url, poolSize: 1, timeoutMs: 4_000, onFault: () => {} });
-    const late = narrow.db.transaction(async (tx) => {
-      // Slower than the pool waits, and PostgreSQL won't cancel it: as if it were frozen.
-      await tx.execute(sql`SELECT set_config('statement_timeout', '0', false)`);
-      await tx.execute(sql`SELECT pg_sleep(10)`);
+    const narrow = openDatabase({ url: made.url, poolSize: 1, timeoutMs: 10_000, onFault: () => {} });
+    const late = narrow.within(new TimeLimit(1_000), nobody).transaction(async (tx) => {
+      // PostgreSQL won't cancel it.
+      await tx.execute(sql`SELECT set_config('statement_timeout', '0', true)`);
+      await tx.execute(sql`SELECT pg_sleep(5)`);
     });
-    expect(problemOfDatabase(await late.catch((error: unknown) => error))?.code).toBe('db_unavailable');
-    expect(await pidOf(narrow.db)).toEqual(expect.any(Number));
-    await narrow.close();
-  });
-
-  it('that took too long is not lent to who waits for one', async () => {
-    const narrow = openDatabase({ url: made.url, poolSize: 1, timeoutMs: 4_000, onFault: () => {} });
-    await narrow.db.execute(sql`SELECT set_config('statement_timeout', '0', false)`);
-    const late = narrow.db.execute(sql`SELECT pg_sleep(10)`).catch((error: unknown) => error);
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
     const next = pidOf(narrow.db);
-    expect(problemOfDatabase(await late)?.code).toBe('db_unavailable');
+    expect(problemOfDatabase(await late.catch((error: unknown) => error))?.code).toBe('busy');
     expect(await next).toEqual(expect.any(Number));
     await narrow.close();
   });
 
-  it('goes back to the pool when lost before its transaction has begun', async () => {
-    const narrow = openDatabase({ url: made.url, poolSize: 1, timeoutMs: 10_000, onFault: () => {} });
-    for (let tries = 0; tries < 20; tries += 1) {
-      // Time is up while PostgreSQL answers BEGIN.
-      const late = narrow
-        .within(new TimeLimit(0), nobody)
-        .transaction((tx) => tx.execute(sql`SELECT pg_sleep(1)`));
-      expect(problemOfDatabase(await late.catch((error: unknown) => error))?.code).toBe('db_unavailable');
-      expect(await pidOf(narrow.db)).toEqual(expect.any(Number));
-    }
-    await narrow.close();
-  });
-
-  it('has PostgreSQL end its statements and lock waits after the same time', async () => {
-    const [limits] = await rowsOf<{ query: string; lock: string }>(
-      database.db,
-      sql`SELECT current_setting('statement_timeout') AS query, current_setting('lock_timeout') AS lock`,
-    );
-    expect(limits).toEqual({ query: '10s', lock: '10s' });
+  it('goes back to the pool when PostgreSQL doesn’t answer BEGIN', async () => {
+    const wire = await layWire(made.url);
+    const narrow = openDatabase({ url: wire.url, poolSize: 1, timeoutMs: 10_000, onFault: () => {} });
+    expect(await pidOf(narrow.db)).toEqual(expect.any(Number));
+    wire.silence();
+    const late = narrow.within(new TimeLimit(100), nobody).transaction(pidOf);
+    expect(problemOfDatabase(await late.catch((error: unknown) => error))?.code).toBe('busy');
+    expect(await pidOf(narrow.db)).toEqual(expect.any(Number));
+    await Promise.all([narrow.close(), wire.close()]);
   });
 
   it('does not count as lost because of the message of our own errors', () => {

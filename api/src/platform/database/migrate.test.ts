@@ -59,3 +59,11 @@ it('does not wait forever for a server that hangs in its migrations', async () =
   await hanging;
   await database.drop();
 });
+
+it('refuses a database that would take any bytes for text, before it makes a table there', async () => {
+  const database = await createTestDatabase("template0 ENCODING 'SQL_ASCII' LOCALE 'C'");
+  await expect(migrate(database.ownerUrl)).rejects.toThrow(
+    /has the encoding SQL_ASCII, and MobPrep needs UTF8: create it again with CREATE DATABASE/,
+  );
+  await database.drop();
+});

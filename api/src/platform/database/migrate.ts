@@ -61,10 +61,12 @@ export const knownMigrations = async () =>
 async function applyMissing(client: pg.Client, only?: readonly string[]) {
   // Checked first: an account that may not create tables is refused even when there is nothing to create.
   const { rows: tables } = await client.query("SELECT to_regclass('migrations') AS known");
-  if (!tables[0]?.known)
+  if (!tables[0]?.known) {
+    await requireUtf8(client);
     await client.query(
       'CREATE TABLE migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
     );
+  }
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations');
   const applied = new Set(rows.map((row) => row.name));
   const known = await knownMigrations();
@@ -74,6 +76,18 @@ async function applyMissing(client: pg.Client, only?: readonly string[]) {
       `The database was changed by a newer version of MobPrep (${foreign}); start that version.`,
     );
   for (const name of (only ?? known).filter((each) => !applied.has(each))) await apply(client, name);
+}
+
+/** Where PostgreSQL was installed without a locale, new databases take any bytes for text. */
+async function requireUtf8(client: pg.Client) {
+  const { rows } = await client.query<{ encoding: string; name: string }>(
+    "SELECT current_setting('server_encoding') AS encoding, quote_ident(current_database()) AS name",
+  );
+  const [{ encoding, name } = { encoding: '', name: '' }] = rows;
+  if (encoding !== 'UTF8')
+    throw new PlainFailure(
+      `The database ${name} has the encoding ${encoding}, and MobPrep needs UTF8: create it again with CREATE DATABASE ${name} ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0.`,
+    );
 }
 
 const deadlock = '40P01';

@@ -1,4 +1,7 @@
 import type { ErrorBody, ErrorCode, FieldError, Uses } from 'shared-api/contract';
+import { counted } from 'shared-api/rules';
+import type { LongWrite } from '#platform/database/TookTooLong.ts';
+import { UnusableDatabase } from '#platform/database/UnusableDatabase.ts';
 
 type Extra = Pick<ErrorBody, 'current' | 'changed_by' | 'changed_at' | 'used_by' | 'places' | 'asks_code'>;
 
@@ -10,12 +13,14 @@ export class Problem extends Error {
   readonly detail: string | FieldError[];
   readonly extra: Extra;
   readonly headers: Readonly<Record<string, string>>;
+  /** Whether an operator has to know about it. */
+  readonly isFault: boolean;
 
   constructor(
     status: number,
     code: ErrorCode,
     detail: string | FieldError[],
-    more: { extra?: Extra; headers?: Record<string, string>; cause?: unknown } = {},
+    more: { extra?: Extra; headers?: Record<string, string>; cause?: unknown; isFault?: boolean } = {},
   ) {
     super(typeof detail === 'string' ? detail : code, { cause: more.cause });
     this.status = status;
@@ -23,6 +28,7 @@ export class Problem extends Error {
     this.detail = detail;
     this.extra = more.extra ?? {};
     this.headers = more.headers ?? {};
+    this.isFault = more.isFault ?? status >= 500;
   }
 }
 
@@ -57,7 +63,16 @@ export const storageFull = (cause?: unknown) =>
   });
 
 export const databaseUnavailable = (cause: unknown) =>
-  new Problem(503, 'db_unavailable', 'The database cannot be reached right now', {
-    headers: { 'retry-after': '2' },
-    cause,
-  });
+  new Problem(503, 'db_unavailable', unavailable(cause), { headers: { 'retry-after': '2' }, cause });
+
+const unavailable = (cause: unknown) =>
+  cause instanceof UnusableDatabase ? cause.message : 'The database cannot be reached right now';
+
+/** The database answers, but has too much to do. The sentence names who holds everybody up, if that is known. */
+export const busy = (cause: unknown, heldUpBy: LongWrite | null) =>
+  new Problem(
+    503,
+    'busy',
+    heldUpBy ? `${heldUpBy.name} is changing ${counted(heldUpBy.items, 'item')}` : 'MobPrep is busy',
+    { headers: { 'retry-after': '1' }, cause },
+  );

@@ -1,8 +1,10 @@
-import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 import { alreadyInCart } from 'shared-api/rules';
 import { NoConnection } from '#platform/database/NoConnection.ts';
+import { diskFull, isBusyState, isLostState } from '#platform/database/sqlState.ts';
+import { TookTooLong } from '#platform/database/TookTooLong.ts';
 import {
+  busy,
   conflict,
   databaseUnavailable,
   emailTaken,
@@ -28,37 +30,32 @@ const duplicates: Record<string, () => Problem> = {
   assemblies_name_key: () => conflict('name_taken', 'An assembly with this name already exists'),
 };
 
-const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']);
-
 /** Returns the problem behind a database error, or null if it is our own mistake. */
 export function problemOfDatabase(error: unknown): Problem | null {
+  const late = causeOfKind(error, TookTooLong);
   const fault = innermost(error);
-  if (fault instanceof DatabaseError) return problemOfAnswer(fault, error);
-  return isConnectionLost(error, fault) ? databaseUnavailable(error) : null;
+  const state = fault instanceof DatabaseError ? (fault.code ?? '') : null;
+  if (late || (state !== null && isBusyState(state))) return busy(error, late?.heldUpBy ?? null);
+  if (causeOfKind(error, NoConnection) || (state !== null && isLostState(state)))
+    return databaseUnavailable(error);
+  return fault instanceof DatabaseError ? problemOfAnswer(fault, error) : null;
 }
 
-/** Reads PostgreSQL's answer by its SQLSTATE. */
+/** Reads PostgreSQL's answer about what was to be stored by its SQLSTATE. */
 function problemOfAnswer({ code = '', constraint = '' }: DatabaseError, error: unknown): Problem | null {
   if (code === '23505')
     return duplicates[constraint]?.() ?? conflict('already_present', 'This already exists');
   if (code === '23503') return invalid('body', 'It refers to a record that does not exist');
   if (code.startsWith('22')) return invalid('body', 'It holds a value that cannot be stored');
-  if (code === '53100') return storageFull(error);
-  if (/^(08|57P|57014|58|53|40|55P03)/.test(code)) return databaseUnavailable(error);
-  return null;
+  return code === diskFull ? storageFull(error) : null;
 }
 
-/** Returns true if a query got no answer: the database was unreachable, too slow or cut off. */
-function isConnectionLost(error: unknown, fault: unknown): boolean {
-  if (fault instanceof TypeError || fault instanceof RangeError) return false;
-  const code = fault instanceof Error && 'code' in fault ? fault.code : undefined;
-  if (typeof code === 'string') return unreachable.has(code);
-  return isIn(error, NoConnection) || isIn(error, DrizzleQueryError);
-}
-
-/** Returns true if the cause chain has an error of this kind. */
-function isIn(error: unknown, kind: typeof NoConnection | typeof DrizzleQueryError): boolean {
+/** The first error of this kind in a chain of causes. */
+function causeOfKind<Kind extends Error>(
+  error: unknown,
+  kind: abstract new (...given: never) => Kind,
+): Kind | null {
   for (let current: unknown = error; current instanceof Error; current = current.cause)
-    if (current instanceof kind) return true;
-  return false;
+    if (current instanceof kind) return current;
+  return null;
 }

@@ -1,3 +1,5 @@
+import { tlsFault } from './tlsFault.ts';
+
 /** What may be written to a log about a failure. */
 export interface PlainFault {
   readonly type: string;
@@ -15,12 +17,14 @@ export function innermost(error: unknown): unknown {
 
 /**
  * Keeps only the innermost message and code. A failed query's outer errors hold all its parameters, including emails
- * and password hashes, and the database's own detail quotes values.
+ * and password hashes, and the database's own detail quotes values. Another server's certificate is explained.
  */
 export function plainFault(error: unknown): PlainFault {
   const root = innermost(error);
   if (!(root instanceof Error)) return { type: typeof root, code: '', message: 'not an error', stack: '' };
   const code = 'code' in root && typeof root.code === 'string' ? root.code : '';
   const frames = root.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
-  return { type: root.name, code, message: root.message, stack: frames.join('\n') };
+  const words = tlsFault(root);
+  const message = words === null ? root.message : `${root.message}: ${words}`;
+  return { type: root.name, code, message, stack: frames.join('\n') };
 }

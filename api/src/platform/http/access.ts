@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type Permission, permissions } from 'shared-api/contract';
+import { codeAgain, type Permission, permissions } from 'shared-api/contract';
 import { isBuiltFile } from 'shared-api/rules';
 import type { Actor } from '#platform/auth/Actor.ts';
 import { type Deployer, deploySecretOf } from '#platform/auth/deployAuthenticator.ts';
@@ -22,8 +22,6 @@ declare module 'fastify' {
     beforeCode?: true;
     /** Also for people who have to set up a second step first. */
     beforeSetUp?: true;
-    /** Asks people who have a second step for a code if they gave their last one some time ago. */
-    asksCode?: true;
     /** Lets a deploy token call the route as well. */
     deployToken?: true;
   }
@@ -45,6 +43,9 @@ const words = ['public', 'signed-in', 'deploy-token'];
 /** Checks access before the body is read. A route that does not declare its access stops startup. */
 export const access = fp(
   async (app: App, { authenticate, authenticateDeployer, refusalOf, gaveCodeRecently }: AccessOptions) => {
+    const requireRecentCode = async (request: FastifyRequest, actor: Actor) => {
+      if (!(await gaveCodeRecently(request, actor))) throw codeFirstAgain();
+    };
     app.decorateRequest('actor', null);
     app.decorateRequest('deployer', null);
     app.addHook('onRoute', (route) => {
@@ -56,7 +57,7 @@ export const access = fp(
         throw new Error(`${route.url} declares an unknown access`);
     });
     app.addHook('onRequest', async (request) => {
-      const { access, refusal, deployToken, beforeOwnPassword, beforeCode, beforeSetUp, asksCode } =
+      const { access, refusal, deployToken, beforeOwnPassword, beforeCode, beforeSetUp } =
         request.routeOptions.config;
       if (request.is404 || access === 'public') return;
       const secret = deploySecretOf(request);
@@ -72,14 +73,26 @@ export const access = fp(
       if (access === 'deploy-token') throw forbidden('Only a deploy token can do this');
       if (access !== 'signed-in' && !request.actor.permissions.has(access))
         throw forbidden(refusal ?? refusalOf(access));
-      if (asksCode && !(await gaveCodeRecently(request, request.actor))) throw codeAgain();
+      if (codeRuleOf(request) === 'always') await requireRecentCode(request, request.actor);
+    });
+    // Some routes ask in some cases only, which their body or query says.
+    app.addHook('preHandler', async (request) => {
+      const rule = codeRuleOf(request);
+      if (typeof rule !== 'function' || !request.actor) return;
+      const { body, query } = request;
+      if (rule({ body: isObject(body) ? { ...body } : {}, query: isObject(query) ? { ...query } : {} }))
+        await requireRecentCode(request, request.actor);
     });
   },
   { name: 'access', dependencies: ['problems', 'request-database'] },
 );
 
+const codeKey = (method: string, url = '') => `${method} ${url.replace(/^\/v1/, '')}`;
+const codeRuleOf = ({ method, routeOptions: { url } }: FastifyRequest) => codeAgain[codeKey(method, url)];
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
 const codeFirst = () => forbidden('Enter your code first');
-const codeAgain = () =>
+const codeFirstAgain = () =>
   new Problem(403, 'forbidden', 'Enter a code of your second step again', { extra: { asks_code: true } });
 const setUpFirst = () => forbidden('Set up two-step sign-in first');
 const passwordFirst = () => forbidden('Choose a password of your own first');

@@ -26,6 +26,7 @@ export const draining = fp(
       if (isStopping && request.url === '/readyz')
         throw new Problem(503, 'db_unavailable', 'This server is about to stop', {
           headers: { 'retry-after': '2' },
+          isFault: false,
         });
     });
   },

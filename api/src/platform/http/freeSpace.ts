@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import fp from 'fastify-plugin';
+import { ttlCache } from '#platform/caches/ttlCache.ts';
 import { storageFull } from '#platform/errors/Problem.ts';
-import { ttlCache } from '#platform/ttlCache.ts';
 import type { App } from './App.ts';
 
 declare module 'fastify' {
@@ -20,19 +20,19 @@ export const freeSpace = fp(
     app: App,
     { folder, leastMegabytes }: { readonly folder: string; readonly leastMegabytes: number },
   ) => {
-    const free = ttlCache(() => measure(folder), measuredForMs);
+    const free = ttlCache(() => freeMegabytes(folder), measuredForMs);
     app.addHook('onRequest', async ({ method, is404, routeOptions }) => {
       if (method === 'GET' || method === 'HEAD' || is404 || routeOptions.config.savesLittle) return;
-      if ((await free()) >= leastMegabytes * megabyte) return;
+      if ((await free()) >= leastMegabytes) return;
       throw storageFull();
     });
   },
   { name: 'free-space', dependencies: ['problems'] },
 );
 
-/** How many bytes this account may still write. A folder that can't be measured blocks nobody. */
-const measure = (folder: string) =>
+/** How much this account may still write. A folder that can't be measured blocks nobody. */
+export const freeMegabytes = (folder: string): Promise<number> =>
   statfs(folder).then(
-    ({ bavail, bsize }) => bavail * bsize,
+    ({ bavail, bsize }) => (bavail * bsize) / megabyte,
     () => Number.POSITIVE_INFINITY,
   );

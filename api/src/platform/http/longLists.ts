@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { slicesOf, withPauses } from '#platform/withPauses.ts';
+import { slicesOf, withPauses } from '#platform/work/withPauses.ts';
 import type { App } from './App.ts';
 
 /** A shorter list is written in a few milliseconds. */

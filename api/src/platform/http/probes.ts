@@ -1,15 +1,15 @@
-import { requireAnswer } from '#platform/database/database.ts';
+import type { Deps } from '#platform/Deps.ts';
 import { databaseUnavailable } from '#platform/errors/Problem.ts';
 import type { App } from './App.ts';
 
-const config = { access: 'public' } as const;
+const config = { access: 'public', isProbe: true } as const;
 const schema = { hide: true };
 
-export async function probeRoutes(app: App) {
+export async function probeRoutes(app: App, { requireReady }: Pick<Deps, 'requireReady'>) {
   app.get('/healthz', { config, schema, logLevel: 'warn' }, async () => ({ status: 'ok' }));
 
-  app.get('/readyz', { config, schema, logLevel: 'warn' }, async ({ db }) => {
-    await requireAnswer(db).catch((error: unknown) => {
+  app.get('/readyz', { config, schema, logLevel: 'warn' }, async () => {
+    await requireReady().catch((error: unknown) => {
       throw databaseUnavailable(error);
     });
     return { status: 'ready' };

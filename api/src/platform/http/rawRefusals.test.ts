@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Sends these bytes and returns everything that comes back until the connection ends. */
-const answerTo = (bytes: string | Buffer) =>
+/** Sends these bytes, in two packets if there are two parts, and returns everything that comes back until the connection ends. */
+const answerTo = (bytes: string | Buffer, rest = '') =>
   new Promise<string>((resolve) => {
     const socket = connect(port, '127.0.0.1');
     let words = '';
@@ -21,7 +21,8 @@ const answerTo = (bytes: string | Buffer) =>
     });
     socket.on('close', () => resolve(words));
     socket.on('error', () => {}); // the server may hang up before everything is sent
-    socket.write(bytes);
+    socket.setNoDelay();
+    socket.write(bytes, () => rest && socket.write(rest));
   });
 
 const get = (headers: string) => `GET /healthz HTTP/1.1\r\n${headers}connection: close\r\n\r\n`;
@@ -37,7 +38,7 @@ describe('requests that never reach a route get the same error body', () => {
       'bad_request',
       'POST /v1/units HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
     ],
-    ['20 kB of headers', 431, 'bad_request', get(`host: x\r\nx-long: ${'y'.repeat(20_000)}\r\n`)],
+    ['40 kB of headers', 431, 'bad_request', get(`host: x\r\nx-long: ${'y'.repeat(40_000)}\r\n`)],
     ['no Host', 400, 'bad_request', get('')],
     ['two Hosts', 400, 'bad_request', get('host: x\r\nhost: y\r\n')],
     ['an expectation that is not known', 417, 'bad_request', get('host: x\r\nexpect: foo\r\n')],
@@ -54,6 +55,19 @@ describe('requests that never reach a route get the same error body', () => {
       code,
       request_id: expect.stringMatching(/^[\w-]{36}$/),
     });
+  });
+
+  it.each([
+    ['in one packet', 60_000],
+    ['after the address, in another one', 50],
+  ])('more cookies than fit get a page that says how to get rid of them: %s', async (_how, pauseAt) => {
+    const bytes = `GET /project/C-101 HTTP/1.1\r\nhost: x\r\ncookie: a=${'y'.repeat(59_000)}\r\n\r\n`;
+    const answer = await answerTo(bytes.slice(0, pauseAt), bytes.slice(pauseAt));
+    expect(answer).toMatch(/^HTTP\/1.1 431 .*content-type: text\/html.*Delete the cookies of this address/is);
+  });
+
+  it("other programs' cookies of 17 kB are no reason to refuse a request", async () => {
+    expect(await answerTo(get(`host: x\r\ncookie: a=${'y'.repeat(17_000)}\r\n`))).toContain('200 OK');
   });
 
   it('ordinary requests are answered as usual', async () => {

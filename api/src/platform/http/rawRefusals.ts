@@ -7,11 +7,16 @@ import type { Problem } from '#platform/errors/Problem.ts';
 import { refusalOf } from '#platform/errors/refusalOf.ts';
 import type { App } from './App.ts';
 import { defaultHeaders } from './securityHeaders.ts';
+import { folderOf, serverFolders } from './serverFolders.ts';
+import { tooManyCookies } from './tooManyCookies.ts';
 
 /** For `clientErrorHandler`: answers what can't be parsed as a request, and ends the connection. */
 export function refuseRaw(error: ConnectionError, socket: Socket) {
-  if (socket.writable && error.code !== 'ECONNRESET' && !hasBegunToAnswer(socket))
-    socket.write(answerOf(refusalOf(statusOf(error))));
+  if (socket.writable && error.code !== 'ECONNRESET' && !hasBegunToAnswer(socket)) {
+    const problem = refusalOf(statusOf(error));
+    const isPage = problem.status === 431 && mayOpenPage(error);
+    socket.write(isPage ? answerWith(problem, crypto.randomUUID(), tooManyCookies) : answerOf(problem));
+  }
   socket.destroy();
 }
 
@@ -32,14 +37,31 @@ function statusOf({ code, rawPacket }: ConnectionError): number {
 
 const startOf = (packet: unknown) => (packet instanceof Buffer ? packet.toString('latin1', 0, 41) : '');
 
-function answerOf({ status, code, detail }: Problem): string {
+/** The packet in which the headers became too large is the first one, or one without the address. Then it's most likely a browser's. */
+function mayOpenPage({ rawPacket }: ConnectionError): boolean {
+  const path = /^[A-Z]+ (\/[^ ?]*)/.exec(startOf(rawPacket))?.[1];
+  return path === undefined || !serverFolders.includes(folderOf(path));
+}
+
+function answerOf(problem: Problem): string {
   const id = crypto.randomUUID();
+  const { code, detail } = problem;
   const body = JSON.stringify({ detail, code, request_id: id } satisfies ErrorBody);
+  return answerWith(problem, id, { body, headers: { 'content-type': 'application/json; charset=utf-8' } });
+}
+
+interface Content {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+function answerWith({ status }: Problem, id: string, content: Content): string {
+  const { body } = content;
   const headers = {
     ...defaultHeaders,
     ...(status === 405 && { allow: methods }),
     'x-request-id': id,
-    'content-type': 'application/json; charset=utf-8',
+    ...content.headers,
     'content-length': Buffer.byteLength(body),
     connection: 'close',
   };

@@ -8,7 +8,7 @@ import type { App } from './App.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How much database time a request that writes whole lists may use. */
+    /** How long a request that writes whole lists may wait for the database in total. */
     databaseTimeMs?: number;
   }
   interface FastifyRequest {
@@ -17,13 +17,18 @@ declare module 'fastify' {
   }
 }
 
+/** A write may wait longer than a read: people wait for it less, and sending it again costs more. */
+const writeFactor = 2;
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+
 /** Gives each request its database. Past its time limit, the answer is 503. */
 export const requestDatabase = fp(
   async (app: App, { within, env }: Pick<Deps, 'within' | 'env'>) => {
     app.decorateRequest('db');
     app.addHook('onRequest', async (request) => {
       const { databaseTimeMs = 0 } = request.routeOptions.config;
-      const limit = new TimeLimit(Math.max(env.databaseTimeoutMs, databaseTimeMs));
+      const usualMs = env.databaseTimeoutMs * (isRead(request) ? 1 : writeFactor);
+      const limit = new TimeLimit(Math.max(usualMs, databaseTimeMs));
       request.db = within(limit, () => authorOf(request));
     });
   },

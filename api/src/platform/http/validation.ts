@@ -5,7 +5,7 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Pointer } from 'typebox/value';
 import { Problem } from '#platform/errors/Problem.ts';
-import { notInXml } from '#platform/xmlText.ts';
+import { notInXml } from '#platform/workbooks/xmlText.ts';
 import './textFormats.ts';
 
 type Check = ReturnType<typeof Compile>;

@@ -1,78 +1,72 @@
-import { setTimeout } from 'node:timers/promises';
-import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
-import pLimit from 'p-limit';
-import { codeOf } from '#platform/codeOf.ts';
+import { tlsFault } from '#platform/errors/tlsFault.ts';
 import type { MailSettings } from '#src/settings/mailSettings.ts';
 
 export interface Mail {
+  /** Another mail has another one, so that nobody drops it as the same. */
+  readonly id: string;
+  readonly date: Date;
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
 }
 
+/** Why a mail was not sent. */
+export interface MailRefusal {
+  /** In the mail server's own words, which may repeat the address, or an error's code. */
+  readonly problem: string;
+  /** The same without the mail server's own words: what may be in a log. */
+  readonly reason: string;
+  /** The mail server refuses this address or this text, so another try is of no use. */
+  readonly isFinal: boolean;
+}
+
 export interface Mailer {
   readonly publicUrl: string;
-  /** Writes a mail and sends it once the caller has gone on, so no answer tells how long it took. Nothing is sent for null. */
-  readonly post: (write: () => Promise<Mail | null> | Mail) => void;
-  /** Resolves when everything is sent, or given up. */
-  readonly close: () => Promise<void>;
+  /** Sends a mail. Resolves to why it was not sent; null if it was. */
+  readonly send: (mail: Mail) => Promise<MailRefusal | null>;
+  readonly close: () => void;
 }
 
 const timeoutMs = 10_000;
-const atOnce = 2;
-const mostWaiting = 200;
-/** How long to wait before each further try. */
-const pausesMs = [2_000, 10_000];
+const longestProblem = 200;
 
 /** Sends mail by the settings. Credentials never travel without TLS. */
-export function openMailer(settings: MailSettings, log: FastifyBaseLogger): Mailer {
-  const { smtpUrl, from, publicUrl } = settings;
+export function openMailer({ smtpUrl, from, helo, publicUrl }: MailSettings): Mailer {
   const transport = createTransport({
     url: smtpUrl,
+    name: helo,
     requireTLS: new URL(smtpUrl).username !== '',
     ...{ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
     ...{ disableFileAccess: true, disableUrlAccess: true },
   });
-  const inTurn = pLimit(atOnce);
-  const underWay = new Set<Promise<void>>();
-  const closing = new AbortController();
-
-  async function send(mail: Mail, pauses: readonly number[]): Promise<void> {
-    try {
-      await transport.sendMail({
-        ...mail,
-        from: { name: 'MobPrep', address: from },
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      });
-    } catch (error) {
-      const [pause, ...others] = pauses;
-      if (pause === undefined || closing.signal.aborted) throw error;
-      await setTimeout(pause, undefined, { signal: closing.signal }).catch(() => {});
-      await send(mail, others);
-    }
-  }
-
   return {
     publicUrl,
-    post: (write) => {
-      if (inTurn.pendingCount >= mostWaiting) {
-        log.error('a mail was not sent: too many are waiting');
-        return;
-      }
-      const work = inTurn(async () => {
-        const mail = await write();
-        if (mail) await send(mail, pausesMs);
-      })
-        // Neither the address nor the mail server's own words, which may repeat it.
-        .catch((error: unknown) => log.error({ code: codeOf(error) }, 'a mail was not sent'))
-        .finally(() => underWay.delete(work));
-      underWay.add(work);
-    },
-    close: async () => {
-      closing.abort();
-      await Promise.all(underWay);
-      transport.close();
-    },
+    send: ({ id, ...mail }) =>
+      transport
+        .sendMail({
+          ...mail,
+          messageId: `<${id}@${from.slice(from.indexOf('@') + 1)}>`,
+          from: { name: 'MobPrep', address: from },
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+        .then(() => null, refusalOf),
+    close: () => transport.close(),
+  };
+}
+
+/** What is wrong with the sender or the sign-in at the mail server is cured in its settings, and the mail then goes out. */
+function refusalOf(
+  error: Error & { [name in 'code' | 'originalCode' | 'response' | 'command']?: string } & {
+    responseCode?: number;
+  },
+): MailRefusal {
+  const { code, originalCode = code, response, responseCode = 0, command = '' } = error;
+  const words = tlsFault(error);
+  const own = words ? `TLS: ${words}` : (originalCode ?? error.message);
+  return {
+    problem: (response ?? own).slice(0, longestProblem),
+    reason: response === undefined ? own : `the mail server answered ${responseCode} to ${command}`,
+    isFinal: responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command),
   };
 }

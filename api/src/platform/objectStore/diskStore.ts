@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { codeOf } from '#platform/errors/codeOf.ts';
 import { storageFull } from '#platform/errors/Problem.ts';
-import { codeOf } from '../codeOf.ts';
 import type { ObjectStore, StoredObject } from './ObjectStore.ts';
 import { requireKey } from './objectKey.ts';
 

@@ -1,17 +1,18 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fp from 'fastify-plugin';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Connections } from '#platform/database/database.ts';
 import type { Observer } from '#platform/http/observers.ts';
+import { type Listening, ownAddress } from '#platform/http/ownAddress.ts';
 
 export interface Metrics {
   /** Measures every request. */
   readonly requests: Observer;
   /** Measures the hub. */
   readonly hub: Observer;
-  /** Answers GET /metrics on the loopback address, in the text format of Prometheus. */
-  readonly serve: (port: number) => Promise<RunningMetrics>;
+  /** Answers GET /metrics, in the text format of Prometheus. */
+  readonly serve: (listening: Listening) => Promise<RunningMetrics>;
 }
 
 interface RunningMetrics {
@@ -19,11 +20,19 @@ interface RunningMetrics {
   readonly stop: () => Promise<void>;
 }
 
+/** Sums of other metrics of the library. Prometheus reserves the ending for counters, and these are gauges. */
+const misnamedSums = [
+  'nodejs_active_resources_total',
+  'nodejs_active_handles_total',
+  'nodejs_active_requests_total',
+];
+
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export function makeMetrics(connections: () => Connections): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  for (const sum of misnamedSums) registry.removeSingleMetric(sum);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from a request to the end of its answer',
@@ -50,7 +59,7 @@ export function makeMetrics(connections: () => Connections): Metrics {
     },
     { name: 'request-metrics' },
   );
-  return { requests, hub: measureHub(registry), serve: (port) => serve(registry, port) };
+  return { requests, hub: measureHub(registry), serve: (listening) => serve(registry, listening) };
 }
 
 const measureHub = (registry: Registry) =>
@@ -72,32 +81,33 @@ const measureHub = (registry: Registry) =>
           this.set(app.hub.streams);
         },
       });
-      new Gauge({
+      new Counter({
         name: 'live_divergence_total',
         help: 'How often a browser showed another list than it was sent',
         registers,
         collect() {
-          this.set(app.hub.divergences);
+          this.reset();
+          this.inc(app.hub.divergences);
         },
       });
     },
     { name: 'hub-metrics', dependencies: ['hub'] },
   );
 
-async function serve(registry: Registry, port: number): Promise<RunningMetrics> {
+async function serve(registry: Registry, { host, port }: Listening): Promise<RunningMetrics> {
   const server = createServer(async ({ method, url }, response) => {
     const isKnown = method === 'GET' && url === '/metrics';
     response.writeHead(isKnown ? 200 : 404, { 'content-type': registry.contentType });
     response.end(isKnown ? await registry.metrics() : '');
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+    server.once('error', reject).listen(port, host, resolve);
   });
-  const address = server.address() as AddressInfo; // it listens on a port, not on a pipe
+  const { port: chosen } = server.address() as AddressInfo; // it listens on a port, not on a pipe
   const stop = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { address: `http://127.0.0.1:${address.port}/metrics`, stop };
+  return { address: `${ownAddress({ host, port: chosen })}/metrics`, stop };
 }

@@ -1,14 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { patient, type ServerProcess, startProcess, temporaryFolder } from '#src/testing/serverProcess.ts';
+import { type ServerProcess, startProcess, temporaryFolder } from '#src/testing/serverProcess.ts';
 import { createTestDatabase, type TestDatabase } from '#src/testing/testDatabases.ts';
 
 /** The part of an OTLP export that the tests read. */
 interface Export {
   resourceSpans: {
     resource: { attributes: Attribute[] };
-    scopeSpans: { spans: { name: string; attributes: Attribute[] }[] }[];
+    scopeSpans: { spans: { name: string; traceId: string; attributes: Attribute[] }[] }[];
   }[];
 }
 interface Attribute {
@@ -30,12 +30,12 @@ beforeEach(async () => {
   [database, folder] = await Promise.all([createTestDatabase(), temporaryFolder()]);
   const { port } = collector.address() as AddressInfo; // it listens on a port
   server = await startProcess({
-    ...patient,
     MOBPREP_MODE: 'production',
     MOBPREP_DATA: folder.path,
     DATABASE_URL: database.url,
     JWT_SECRET: 'thirty-two characters are enough here',
     METRICS_PORT: '0',
+    METRICS_HOST: '127.0.0.2',
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
     OTEL_SERVICE_NAME: 'mobprep-test',
   });
@@ -43,12 +43,20 @@ beforeEach(async () => {
 afterEach(async () => {
   server.child.kill('SIGTERM');
   await server.exit;
+  collector.closeAllConnections();
   collector.close();
   await database.drop();
   await folder.remove();
 });
 
 const metricsAddress = () => /Metrics are at (http:\S+?)["\s]/.exec(server.words())?.[1] ?? '';
+
+it('gives only counters a name that ends in _total, as Prometheus asks', async () => {
+  const text = await (await fetch(metricsAddress())).text();
+  const totals = [...text.matchAll(/^# TYPE (\S+_total) (\w+)$/gm)];
+  expect(totals.map(([, name]) => name)).toContain('live_divergence_total');
+  expect(totals.filter(([, , type]) => type !== 'counter')).toEqual([]);
+});
 
 it('counts requests by route and status, never by address, for Prometheus on its own port', async () => {
   for (const id of [1, 2, 3]) await fetch(`${server.address}/v1/projects/${id}`);
@@ -61,18 +69,38 @@ it('counts requests by route and status, never by address, for Prometheus on its
   expect(text).toMatch(/database_connections\{state="idle"\} \d/);
   expect(text).toContain('process_resident_memory_bytes');
   expect(text).toContain('live_streams');
+  expect(metricsAddress()).toMatch(/^http:\/\/127\.0\.0\.2:/);
   expect((await fetch(`${server.address}/metrics`)).status).toBe(404);
   expect((await fetch(metricsAddress().replace('/metrics', '/'))).status).toBe(404);
 });
 
-it('sends a span per request to the OpenTelemetry collector, the last ones when it stops', async () => {
-  await fetch(`${server.address}/v1/units`);
+it('sends one span per request to the OpenTelemetry collector, the last ones when it stops, and none of probes', async () => {
+  for (const path of ['/v1/projects/1', '/nothing', '/healthz', '/readyz'])
+    await fetch(`${server.address}${path}`);
   server.child.kill('SIGTERM');
   expect(await server.exit).toBe(0);
   const resources = exported.flatMap((each) => each.resourceSpans);
-  const service = resources[0]?.resource.attributes.find(({ key }) => key === 'service.name');
-  expect(service?.value.stringValue).toBe('mobprep-test');
+  const service = Object.fromEntries(
+    resources[0]?.resource.attributes.map(({ key, value }) => [key, value.stringValue]) ?? [],
+  );
+  expect(service).toMatchObject({
+    'service.name': 'mobprep-test',
+    'service.version': expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    'service.instance.id': expect.stringMatching(/^[\da-f-]{36}$/),
+  });
   const spans = resources.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans: each }) => each));
-  const values = spans.flatMap(({ attributes }) => attributes.map(({ value }) => value.stringValue));
-  expect(values).toContain('/v1/units');
+  expect(spans.map(({ name }) => name)).toEqual(['GET /v1/projects/:id', 'GET']);
+  for (const { traceId } of spans) expect(server.words()).toContain(`"trace_id":"${traceId}"`);
+});
+
+it.each([
+  ['refuses', () => collector.close()],
+  ['never answers', () => collector.removeAllListeners('request')],
+])('stops at once while the collector %s', async (_state, fail) => {
+  fail();
+  await fetch(`${server.address}/v1/units`);
+  const asked = performance.now();
+  server.child.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+  expect(performance.now() - asked).toBeLessThan(5_000);
 });

@@ -1,6 +1,7 @@
 import type { Connections } from '#platform/database/database.ts';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import type { Observer } from '#platform/http/observers.ts';
+import type { Listening } from '#platform/http/ownAddress.ts';
 import type { Env } from '#src/env.ts';
 import { makeMetrics } from './metrics.ts';
 import { startTracing } from './tracing.ts';
@@ -15,11 +16,11 @@ export interface Observation {
 
 /** Starts what the settings ask for: metrics, traces, both or neither. */
 export async function observe(
-  { metricsPort, isTraced }: Pick<Env, 'metricsPort' | 'isTraced'>,
+  { metrics: listening, isTraced }: Pick<Env, 'metrics' | 'isTraced'>,
   connections: () => Connections,
 ): Promise<Observation> {
-  const metrics = metricsPort === null ? null : makeMetrics(connections);
-  const served = metricsPort === null ? null : await metrics?.serve(metricsPort).catch(explain(metricsPort));
+  const metrics = listening && makeMetrics(connections);
+  const served = listening && (await metrics?.serve(listening).catch(explain(listening)));
   const tracing = isTraced ? await startTracing() : null;
   return {
     observers: [metrics?.requests, tracing?.requests].filter((each) => each !== undefined),
@@ -31,6 +32,8 @@ export async function observe(
   };
 }
 
-const explain = (port: number) => (cause: unknown) => {
-  throw new PlainFailure(`Can't listen on METRICS_PORT ${port}.`, { cause });
-};
+const explain =
+  ({ host, port }: Listening) =>
+  (cause: unknown) => {
+    throw new PlainFailure(`Can't listen on METRICS_HOST ${host} with METRICS_PORT ${port}.`, { cause });
+  };

@@ -47,6 +47,7 @@ describe('the purge', () => {
           VALUES (1, 'old', 'x', 201, '{}', now() - make_interval(hours => ${replyHours + 1})),
                  (1, 'new', 'x', 201, '{}', now() - make_interval(hours => ${replyHours - 1}))`,
     );
+    await server.db.execute(sql`DELETE FROM login_failures WHERE subject LIKE 'all %'`);
     await purge(server.db);
     expect([await count('sessions'), await count('idempotent_replies')]).toEqual([3, 1]);
     expect(await rowsOf(server.db, sql`SELECT subject FROM login_failures ORDER BY 1`)).toEqual([
@@ -72,10 +73,29 @@ describe('the purge', () => {
             VALUES (${id}, 'x', 'sign_in', 'x', '/', now(), ${expires})`,
     ],
     [
+      'mails',
+      'problem',
+      retentionDays.unsentMails * day,
+      (problem, expires) =>
+        sql`INSERT INTO mails (kind, user_id, made_at, expires_at, problem)
+            VALUES ('invitation', 1, now(), ${expires}, ${problem})`,
+    ],
+    [
       'company_logouts',
       'hash',
       0,
       (hash, expires) => sql`INSERT INTO company_logouts (hash, expires_at) VALUES (${hash}, ${expires})`,
+    ],
+    [
+      'release_previews',
+      'remote',
+      retentionDays.previews * day,
+      (remote, ends) =>
+        sql`WITH t AS (INSERT INTO release_tokens (remote, name, secret_hash, created_at, created_by, expires_at)
+              VALUES (${remote}, 'CI', ${remote}, now(), 1, now() + interval '1 day') RETURNING id, remote),
+            r AS (INSERT INTO releases (remote, version, digest, files, description, entry, scripts, script_bytes, commit, published_at, published_by)
+              SELECT remote, '1.0.0', '', '[]', '{}', '', '[]', 0, '', now(), id FROM t RETURNING remote, version)
+            INSERT INTO release_previews (remote, version, user_id, begun_at, ends_at) SELECT remote, version, 1, ${ends}, ${ends} FROM r`,
     ],
     [
       'presence',

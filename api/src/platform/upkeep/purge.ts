@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { liveTimes, signInLocks } from 'shared-api/rules';
-import { codeSubject } from '#platform/auth/lockSubjects.ts';
+import { codeStart } from '#platform/auth/lockSubjects.ts';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { replyHours } from '#platform/database/idempotentReplies.ts';
 import { lockNumbers } from '#platform/database/lockNumbers.ts';
+import { letters, mails } from '#platform/database/tables/accounts.ts';
 import { undoSince } from '#platform/database/undoSince.ts';
 import { retentionDays } from './retention.ts';
 
@@ -25,8 +26,15 @@ export async function purge(db: Database) {
     );
     await tx.execute(sql`DELETE FROM login_failures
           WHERE failed_at < now() - make_interval(mins =>
-            CASE WHEN subject LIKE ${codeSubject('%')} THEN ${signInLocks.code.minutes}::int ELSE ${signInLocks.password.minutes}::int END)`);
+            CASE WHEN subject LIKE ${`${codeStart}%`} THEN ${signInLocks.code.minutes}::int ELSE ${signInLocks.password.minutes}::int END)`);
     await tx.execute(sql`DELETE FROM recovery_links WHERE expires_at < now()`);
+    for (const queue of [mails, letters])
+      await tx.execute(
+        sql`DELETE FROM ${queue} WHERE expires_at < now() - ${days(retentionDays.unsentMails)}`,
+      );
+    await tx.execute(
+      sql`DELETE FROM release_previews WHERE ends_at < now() - ${days(retentionDays.previews)}`,
+    );
     await tx.execute(sql`DELETE FROM company_attempts WHERE expires_at < now()`);
     await tx.execute(sql`DELETE FROM company_logouts WHERE expires_at < now()`);
     // A session's secrets are deleted with it.

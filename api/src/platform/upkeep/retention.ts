@@ -4,8 +4,12 @@ export const retentionDays = {
   operationReceipts: 400,
   /** Photos since no item names them, and uploads that never became one. */
   unusedPhotos: 1,
+  /** Mails that could not be sent, after nobody needs them: Employees shows them. */
+  unsentMails: 30,
   /** After a session ended. */
   sessions: 1,
+  /** After a preview ended. Until then, tabs that show it may ask for its files. */
+  previews: 1,
   /** Counted page views and failures: one row an hour for each version (ADR 30). */
   remoteHealth: 30,
   /** The bits of people in those rows. After that, nothing tells who was counted. */

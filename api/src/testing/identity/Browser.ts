@@ -14,18 +14,18 @@ const nextAddress = () => {
 export class Browser {
   readonly cookies = new Map<string, string>();
   private readonly server: TestServer;
-  private readonly remoteAddress = nextAddress();
+  readonly remoteAddress = nextAddress();
 
   constructor(server: TestServer) {
     this.server = server;
   }
 
   /** Follows a link as a browser does, without redirects. */
-  async get(url: string): Promise<LightMyRequestResponse> {
+  async get(url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
     const answer = await this.server.app.inject({
       method: 'GET',
       url,
-      headers: this.headers(),
+      headers: { accept: 'text/html,*/*;q=0.8', ...this.headers(), ...headers },
       remoteAddress: this.remoteAddress,
     });
     this.keep(answer);
@@ -73,7 +73,7 @@ export class Browser {
   }
 
   get isSignedIn(): boolean {
-    return this.cookies.has('rt');
+    return this.cookies.has('rt-8080');
   }
 
   private headers() {

@@ -1,5 +1,6 @@
 import { createHash, type KeyObject } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import {
@@ -24,6 +25,11 @@ export interface Forgery {
   /** The whole answer of the token endpoint. */
   readonly answer?: (honest: Record<string, unknown>) => unknown;
   readonly status?: number;
+}
+
+interface Certificate {
+  readonly key: string;
+  readonly cert: string;
 }
 
 interface Grant {
@@ -51,23 +57,26 @@ export class FakeProvider {
   readonly instead = new Map<string, Answer>();
   readonly requests: string[] = [];
   private readonly grants = new Map<string, Grant>();
-  private readonly server = createServer((request, response) => {
-    void this.answer(request).then(
-      ({ status = 200, headers = {}, body }) => send(response, status, headers, body),
-      (error: unknown) => send(response, 500, {}, String(error)),
-    );
-  });
-
+  private readonly server: ReturnType<typeof createServer>;
+  private readonly protocol: 'http' | 'https';
   private readonly path: string;
   private readonly keys: GenerateKeyPairResult;
 
-  private constructor(path: string, keys: GenerateKeyPairResult) {
+  private constructor(path: string, keys: GenerateKeyPairResult, tls: Certificate | undefined) {
     this.path = path;
     this.keys = keys;
+    const listener = (request: IncomingMessage, response: ServerResponse) =>
+      void this.answer(request).then(
+        ({ status = 200, headers = {}, body }) => send(response, status, headers, body),
+        (error: unknown) => send(response, 500, {}, String(error)),
+      );
+    this.protocol = tls ? 'https' : 'http';
+    this.server = tls ? createSecureServer(tls, listener) : createServer(listener);
   }
 
-  static async start(path = ''): Promise<FakeProvider> {
-    const provider = new FakeProvider(path, await generateKeyPair('RS256', { extractable: true }));
+  /** With a certificate, it speaks TLS. */
+  static async start(path = '', tls?: Certificate): Promise<FakeProvider> {
+    const provider = new FakeProvider(path, await generateKeyPair('RS256', { extractable: true }), tls);
     await new Promise<void>((done) => provider.server.listen(0, '127.0.0.1', done));
     return provider;
   }
@@ -78,7 +87,7 @@ export class FakeProvider {
   }
 
   get origin() {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`; // it listens at a port
+    return `${this.protocol}://127.0.0.1:${(this.server.address() as AddressInfo).port}`; // it listens at a port
   }
 
   get issuer() {
@@ -113,7 +122,7 @@ export class FakeProvider {
     this.requests.push(path);
     const scripted = this.instead.get(path);
     if (scripted) return scripted;
-    if (path === `${this.path}/.well-known/openid-configuration`)
+    if (path === `${this.path.replace(/\/$/, '')}/.well-known/openid-configuration`)
       return { body: this.discovery(this.metadata()) };
     if (path === '/keys') return { body: await this.jwks() };
     if (path === '/token') return this.redeem(new URLSearchParams(await text(request)), request);

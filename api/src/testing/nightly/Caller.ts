@@ -114,13 +114,16 @@ export class Caller {
     return `/projects/${metadata.id}/contents/${data.id}`;
   }
 
-  /** Retries while the server is busy. The key keeps anything from being created twice. */
+  /**
+   * Retries while the server is busy, or as many sign in to one account as may at once. The key keeps anything from being created
+   * twice.
+   */
   async #asked(path: string, what: unknown, due: number): Promise<unknown> {
     const key = { 'idempotency-key': crypto.randomUUID() };
     for (const end = Date.now() + patience; ; await sleep(50)) {
       const { status, body } = await this.call('POST', path, what, key);
       if (status === due) return body;
-      if (![0, 503].includes(status) || Date.now() > end)
+      if (![0, 429, 503].includes(status) || Date.now() > end)
         throw new Refusal(`POST ${path} was answered ${status} ${JSON.stringify(body)}`, status);
     }
   }

@@ -15,7 +15,7 @@ async function signIn(address: string, provider: FakeProvider, id: number, tally
   const forwarded = { 'x-forwarded-for': `10.0.${Math.floor(id / 250)}.${id % 250}` };
   const get = (path: string, cookie = '') =>
     fetch(`${address}/v1/company-sign-in/${path}`, {
-      headers: { ...forwarded, cookie },
+      headers: { ...forwarded, cookie, accept: 'text/html' },
       redirect: 'manual',
     });
   const start = await get('start');

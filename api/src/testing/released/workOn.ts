@@ -8,6 +8,7 @@ import type {
   NewDeployToken,
   SecondStepSecret,
 } from 'shared-api/contract';
+import { canaryCookieOf } from '#platform/auth/canaryCookie.ts';
 import { demoPassword } from '#src/demo/seed.ts';
 import { FakeProvider } from '../identity/FakeProvider.ts';
 import { flavours, settingsFor } from '../identity/flavours.ts';
@@ -17,10 +18,11 @@ import { picture } from '../photos/photoBytes.ts';
 import { describeRemote, publicationOf } from '../releases/buildFiles.ts';
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const owner = { team: 'Kept team', contact: 'kept@example.com' };
 const line = { remote: 'mfe-items', version: '1.1.0', views: 3, failures: 1 };
 
 /** Uses a server with the demo data in ways that leave rows the demo data lacks. */
-export async function workOn(address: string) {
+export async function workOn(address: string, secretOfServer: string) {
   const { token, cookie } = await signIn(address);
   const send = async (method: string, path: string, body?: Buffer | object, key = token) => {
     const answer = await fetch(`${address}${path}`, {
@@ -38,6 +40,14 @@ export async function workOn(address: string) {
 
   const caller = await Caller.signedIn(address);
   const draft = `/v1${await caller.newDraft('KEPT-1')}`;
+  await send('PUT', draft, { roof_area: 240.5, roof_drains: 0 });
+  const quantity_rule = { kind: 'measure', measure: 'roof_area', coverage: 10, waste: 10, minimum: 1 };
+  const place = { category_id: 1, unit_id: 6, is_sub_item: false, is_inventory_item: false };
+  const ruled = await send('POST', '/v1/items', { ...place, item_name: 'Kept membrane', quantity_rule });
+  const { id: item_id } = (await ruled.json()) as { id: number };
+  await send('POST', `${draft}/items`, { item_id, quantity: 27 });
+  const line_rule = { kind: 'fixed', quantity: 2 };
+  await send('POST', '/v1/assemblies/201/items/changes', { add: [item_id], rules: [{ item_id, line_rule }] });
   await send('POST', `${draft}/items`, { item_id: 1001, quantity: 3, notes: 'tab\tline\n屋根 \\N "x"' });
   await send('GET', `${draft}/export/excel?day=2026-11-23`);
   const { id: loadId } = (await (await send('POST', `${draft}/loads`, {})).json()) as Load;
@@ -78,7 +88,7 @@ export async function workOn(address: string) {
   const wanted = { remote: line.remote, name: 'CI', days: 90 };
   const { secret } = (await (await send('POST', '/v1/deploy-tokens', wanted)).json()) as NewDeployToken;
   for (const version of ['1.1.0', '1.2.0'])
-    await send('POST', '/v1/releases', publicationOf(describeRemote({ version })), secret);
+    await send('POST', '/v1/releases', publicationOf(describeRemote({ version, owner })), secret);
   await send('POST', '/v1/releases/mfe-items/promote?unopened=true', { version: '1.1.0' }, secret);
   await send('PUT', '/v1/releases/mfe-items/canary?unopened=true', {
     version: '1.2.0',
@@ -86,6 +96,8 @@ export async function workOn(address: string) {
     share: 10,
   });
   await send('POST', '/reports/health', { remotes: [line] });
+  await send('POST', '/v1/previews', { remote: line.remote, version: '1.2.0' });
+  await failCanary(address, secretOfServer);
 
   await send('POST', '/v1/items/1005/merges', { from_id: 1004 });
   await send('POST', '/v1/catalogue-care/answers', { kind: 'never_used', subject: '1001' });
@@ -107,18 +119,33 @@ export async function workOn(address: string) {
     await caller.call('POST', '/users/login', { email: 'nobody@example.com', password: 'x' });
 }
 
+/** Ends the canary, which leaves a letter to its owner: it fails for people who get it, and the live version for nobody. */
+async function failCanary(address: string, secret: string) {
+  const report = (id: number, role: string, version: string, failures: number) =>
+    fetch(`${address}/reports/health`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        cookie: `ring-${new URL(address).port}=${canaryCookieOf(secret, { id, role })}`,
+      },
+      body: JSON.stringify({ remotes: [{ remote: line.remote, version, views: 1, failures }] }),
+    });
+  for (let id = 1; id <= 20; id += 1) await report(id, 'pm', line.version, 0);
+  for (let id = 101; id <= 105; id += 1) await report(id, 'pe', '1.2.0', 1);
+}
+
 /** Somebody signs in with the company's account, the company signs them out, and somebody else gets no further than the provider. */
 async function visitFromCompany(address: string, provider: FakeProvider) {
   const claims = flavours.Okta.claims({ id: 'kept', email: 'kept@example.com' });
   const path = `${address}/v1/company-sign-in`;
   const begin = async () => {
-    const answer = await fetch(`${path}/start`, { redirect: 'manual' });
+    const answer = await fetch(`${path}/start`, { redirect: 'manual', headers: { accept: 'text/html' } });
     return { cookie: cookiesOf(answer), at: answer.headers.get('location') ?? '' };
   };
   const { cookie, at } = await begin();
   const back = await fetch(`${path}/callback?${provider.approve(at, claims)}`, {
     redirect: 'manual',
-    headers: { cookie },
+    headers: { cookie, accept: 'text/html' },
   });
   const end = new URL(back.headers.get('location') ?? '', address);
   const finished = await fetch(`${path}/finish`, {

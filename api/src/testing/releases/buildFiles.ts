@@ -20,7 +20,7 @@ export const describeRemote = (changes: Partial<RemoteDescription> = {}): Remote
 
 export const manifest = {
   metaData: { remoteEntry: { name: entryFile, path: '' } },
-  exposes: [{ assets: { js: { sync: [pageFile] } } }],
+  exposes: [{ path: './App', assets: { js: { sync: [pageFile] } } }],
 };
 
 type Files = Readonly<Record<string, string | null>>;

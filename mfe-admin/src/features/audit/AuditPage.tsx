@@ -20,7 +20,8 @@ import {
   useIsPhone,
 } from 'shared-ui';
 import { auditNotLoaded } from '#domain/auditNotLoaded.ts';
-import { asksCode, CodeAgain } from '#src/code-again/CodeAgain.tsx';
+import { asksCode } from '#src/code-again/askCode.ts';
+import { CodeAgain } from '#src/code-again/CodeAgain.tsx';
 import { useDownloadAudit } from '#src/data/audit.mutations.ts';
 import { AuditTable } from './AuditTable.tsx';
 import { idOf, kindOf, RecordFilter } from './RecordFilter.tsx';
@@ -113,11 +114,12 @@ export function AuditPage() {
           <DayInput name="From" {...field('from')} />
           <DayInput name="To" {...field('to')} />
         </Flex>
-        {asksCode(download.error) && (
+        {asksCode(download.error) && !asksCode(query.error) && (
           <CodeAgain to="download the audit" onGiven={() => download.mutate(filter)} />
         )}
+        {asksCode(query.error) && <CodeAgain to="read the audit" onGiven={() => void query.refetch()} />}
         {query.isError && !query.data ? (
-          <FailureState title={auditNotLoaded} read={query} />
+          !asksCode(query.error) && <FailureState title={auditNotLoaded} read={query} />
         ) : (
           <Box css={{ '& td': { verticalAlign: 'baseline' } }}>
             <AuditTable entries={entries} filter={filter} loading={query.isPending} />

@@ -16,6 +16,8 @@ import {
 } from 'shared-ui';
 import { auditNotLoaded } from '#domain/auditNotLoaded.ts';
 import { actText, groupTexts } from '#domain/auditView.ts';
+import { asksCode } from '#src/code-again/askCode.ts';
+import { CodeAgain } from '#src/code-again/CodeAgain.tsx';
 import { RecordName } from './RecordName.tsx';
 
 const writing = { moment: formatMoment, money: formatMoney, number: formatQuantity };
@@ -40,6 +42,8 @@ function EntryChanges({ entry }: { readonly entry: AuditEntry }) {
 /** The entries of one action, a page at a time. */
 function GroupEntries({ head, filter }: { readonly head: AuditEntry; readonly filter: AuditFilter }) {
   const query = useInfiniteQuery(auditQueries.entries({ ...filter, group_of: head.id }));
+  if (asksCode(query.error))
+    return <CodeAgain to="read these changes" onGiven={() => void query.refetch()} />;
   if (query.isError && !query.data) return <FailureState title={auditNotLoaded} read={query} />;
   if (!query.data) return <Spinner label="Loading" />;
   const isOfOneRecord = head.group?.is_one_record ?? false;

@@ -27,7 +27,7 @@ import {
   issuerHints,
   providerLabels,
 } from '#domain/companyForm.ts';
-import { asksCode } from '#src/code-again/CodeAgain.tsx';
+import { asksCode } from '#src/code-again/askCode.ts';
 import { RoleMapping } from './RoleMapping.tsx';
 import { Tick } from './Tick.tsx';
 

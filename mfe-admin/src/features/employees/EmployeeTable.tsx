@@ -6,6 +6,7 @@ import { Avatar, Badge, Box, EmptyState, HStack, Text, useIsNarrow, useIsPhone }
 import { type Column, DataTable } from 'shared-ui/data';
 import { ActiveDot } from '#src/list-page/ActiveDot.tsx';
 import { EmployeeActions } from './EmployeeActions.tsx';
+import { invitationText } from './invitationText.ts';
 
 interface EmployeeTableProps {
   readonly employees: readonly Employee[];
@@ -14,6 +15,13 @@ interface EmployeeTableProps {
   readonly onEdit: (employee: Employee) => void;
   readonly onReset: (employee: Employee) => void;
 }
+
+const UnsentInvitation = ({ of: { unsent_invitation } }: { of: Employee }) =>
+  unsent_invitation && (
+    <Text textStyle="caption" color="warning.fg" fontWeight="400" whiteSpace="normal" overflowWrap="anywhere">
+      {invitationText(unsent_invitation)}
+    </Text>
+  );
 
 const emailColumn: Column<Employee> = {
   id: 'email',
@@ -62,6 +70,7 @@ export const EmployeeTable = memo(function EmployeeTable({
                 {employee.email}
               </Text>
             )}
+            <UnsentInvitation of={employee} />
           </Box>
         </HStack>
       ),
@@ -87,7 +96,12 @@ export const EmployeeTable = memo(function EmployeeTable({
       loading={loading}
       phoneRow={(employee) => ({
         title: employee.name,
-        meta: `${roleLabel(employee.role)} · ${employee.email ?? ''}`,
+        meta: (
+          <>
+            {[roleLabel(employee.role), employee.email ?? ''].join(' · ')}
+            <UnsentInvitation of={employee} />
+          </>
+        ),
         badge: <ActiveDot isActive={employee.is_active} />,
         action: actions(employee),
       })}

@@ -22,6 +22,7 @@ import {
 } from 'shared-ui';
 import { Segmented } from 'shared-ui/data';
 import { employeesShown, headcount, roleFilterOf, roleFilters } from '#domain/employeeView.ts';
+import { CodeQuestion } from '#src/code-again/CodeQuestion.tsx';
 import { EmployeeDialog } from './EmployeeDialog.tsx';
 import { EmployeeTable } from './EmployeeTable.tsx';
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx';
@@ -87,6 +88,7 @@ export function EmployeesPage() {
         )}
       </PageBody>
       {phone && <PageFooter end={add} />}
+      <CodeQuestion />
       {open?.form === 'new' && <EmployeeDialog employee={null} onClose={close} />}
       {open?.form === 'edit' && <EmployeeDialog employee={open.employee} onClose={close} />}
       {open?.form === 'reset' && <ResetPasswordDialog employee={open.employee} onClose={close} />}

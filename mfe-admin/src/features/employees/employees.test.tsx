@@ -63,6 +63,23 @@ describe('the employee list', () => {
     expect(await screen.findByText('No employees found')).toBeVisible();
   });
 
+  it('says whose invitation was not delivered, and what comes next', async () => {
+    const problem = '450 4.2.0 Greylisted';
+    const waits = { problem, next_try_datetime: '2026-11-28T21:40:00Z' };
+    open({}, [
+      { ...caleb, unsent_invitation: waits },
+      { ...marisol, unsent_invitation: { problem: '550 No such user' } },
+    ]);
+    expect(
+      await screen.findByText(
+        /^Invitation not delivered yet: 450 4\.2\.0 Greylisted\. Next try \d+:40 [AP]M\.$/,
+      ),
+    ).toBeVisible();
+    expect(
+      screen.getByText('Invitation not delivered: 550 No such user. Reset the password and tell it to them.'),
+    ).toBeVisible();
+  });
+
   it('shows a hostile name as text', async () => {
     const name = '<img src=x onerror=alert(1)>';
     open({}, [buildEmployee({ name })]);
@@ -248,6 +265,28 @@ describe('adding an employee', () => {
     page.use({ 'POST /users/signup': unreached });
     await save();
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Error creating employee'));
+  });
+
+  it('asks for a code where the server wants one, then goes on, or says so if nobody gives one', async () => {
+    let given = false;
+    const asked = { detail: 'Enter a code again', code: 'forbidden', asks_code: true, request_id: 't' };
+    const page = open({
+      'POST /users/signup': () => (given ? caleb : Response.json(asked, { status: 403 })),
+      'POST /users/me/second-step/renewal': () => {
+        given = true;
+        return { message: 'Code accepted' };
+      },
+    });
+    await fill();
+    await save();
+    const question = await screen.findByRole('dialog', { name: 'Two-step sign-in' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText('Enter a code again')).toBeVisible();
+    await save();
+    await userEvent.type(await screen.findByLabelText('Code, or a recovery code'), '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Employee created successfully')).toBeInTheDocument();
+    expect(page.sent('POST /users/signup')).toHaveLength(3);
   });
 
   it('shows an admin the Admin role but does not let them assign it', async () => {

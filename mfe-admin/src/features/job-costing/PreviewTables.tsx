@@ -4,15 +4,20 @@ import { oldToNew } from 'shared-api/rules';
 import { Box, EmptyState, formatQuantity, Text } from 'shared-ui';
 import { type Column, DataTable, Segmented } from 'shared-ui/data';
 
-type Kind = 'added' | 'changed' | 'closed' | 'refused';
+type Kind = 'added' | 'changed' | 'closed' | 'refused' | 'doubtful';
 
 const labels: Record<Kind, string> = {
+  doubtful: 'Check',
   added: 'New',
   changed: 'Changed',
   closed: 'Closed',
   refused: 'Refused',
 };
-const kinds = ['added', 'changed', 'closed', 'refused'] as const;
+/** On a phone the last is out of sight. */
+const kinds = ['doubtful', 'added', 'changed', 'closed', 'refused'] as const;
+
+/** Servers of older versions look for no doubtful rows. */
+const countOf = (preview: CostingPreview, kind: Kind) => preview[kind]?.count ?? 0;
 
 interface PreviewRow {
   readonly name: string;
@@ -33,7 +38,8 @@ function rowsOf(preview: CostingPreview, kind: Kind): PreviewRow[] {
     job: Job_Description,
   });
   if (kind === 'added') return preview.added.rows.map((row) => ({ ...named(row), notes: [] }));
-  if (kind === 'closed') return preview.closed.rows.map((row) => ({ ...named(row), notes: [row.reason] }));
+  if (kind === 'closed' || kind === 'doubtful')
+    return (preview[kind]?.rows ?? []).map((row) => ({ ...named(row), notes: [row.reason] }));
   return preview.changed.rows.map((row) => ({
     ...named(row),
     notes: row.fields.map(({ field, before, after }) => `${field}: ${before || '–'} → ${after || '–'}`),
@@ -67,19 +73,20 @@ const columnsOf: Record<Kind, readonly Column<PreviewRow>[]> = {
   added: [number, job],
   changed: [number, job, notes(oldToNew)],
   closed: [number, job, notes('Reason')],
+  doubtful: [number, job, notes('Reason')],
   refused: [
     { ...number, header: 'Row' },
     { ...notes('Reason'), width: undefined },
   ],
 };
 
-/** What an upload would change, one kind at a time. Starts with refused rows, which block the upload. */
+/** What an upload would change, one kind at a time. Starts with refused rows, which block the upload, then with doubtful ones. */
 export function PreviewTables({ preview }: { preview: CostingPreview }) {
   const [kind, setKind] = useState<Kind>(
-    preview.refused.count > 0 ? 'refused' : (kinds.find((each) => preview[each].count > 0) ?? 'added'),
+    (['refused', ...kinds] as const).find((each) => countOf(preview, each) > 0) ?? 'added',
   );
   const rows = rowsOf(preview, kind);
-  const { count } = preview[kind];
+  const count = countOf(preview, kind);
   return (
     <>
       <Box mb="3">
@@ -87,7 +94,9 @@ export function PreviewTables({ preview }: { preview: CostingPreview }) {
           label="Rows of the list"
           value={kind}
           onChange={setKind}
-          options={kinds.map((value) => ({ value, label: labels[value], count: preview[value].count }))}
+          options={kinds
+            .filter((value) => value !== 'doubtful' || countOf(preview, value) > 0)
+            .map((value) => ({ value, label: labels[value], count: countOf(preview, value) }))}
         />
       </Box>
       <DataTable

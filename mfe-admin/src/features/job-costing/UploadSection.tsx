@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { UploadedFile } from 'shared-api/client';
-import { bounds, chooseFileLabel, counted, megabytes } from 'shared-api/rules';
+import type { CostingPreview } from 'shared-api/contract';
+import { bounds, chooseFileLabel, counted, megabytes, unreadableFile } from 'shared-api/rules';
 import {
   Box,
   Button,
@@ -15,7 +16,7 @@ import {
   UploadIcon,
   useFileChooser,
 } from 'shared-ui';
-import { toast } from 'shared-ui/overlays';
+import { toast, useConfirm } from 'shared-ui/overlays';
 import { faultsOf, useApplyJobs, usePreviewJobs } from '#data/jobList.mutations.ts';
 import { jobListAccept, jobListFault, jobListType } from '#domain/jobListFile.ts';
 import { PreviewTables } from './PreviewTables.tsx';
@@ -27,10 +28,33 @@ interface Chosen {
   readonly file: UploadedFile;
 }
 
+const doubtfulIn = ({ doubtful }: CostingPreview) => doubtful?.count ?? 0;
+
+const doubtText = (preview: CostingPreview) => {
+  const count = doubtfulIn(preview);
+  const looks = count === 1 ? 'looks as if Excel has changed it' : 'look as if Excel has changed them';
+  return `${counted(count, 'job number')} ${looks}, such as ${preview.doubtful?.rows[0]?.Job_Number}. Format the column as text, type them again and save the file.`;
+};
+
+/** What may be a mistake in a list, for the user to confirm. Null if nothing looks like one. */
+function riskOf(preview: CostingPreview): string | null {
+  const { closed, changed, unchanged } = preview;
+  const isDoubtful = doubtfulIn(preview) > 0;
+  if (!isDoubtful && closed.count <= unchanged + changed.count) return null;
+  return [
+    isDoubtful && doubtText(preview),
+    closed.count > 0 && `${counted(closed.count, 'job')} will no longer be offered.`,
+    'Apply it anyway?',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** Chooses a list, shows what it would change, and only then applies it. */
 export function UploadSection() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  const confirm = useConfirm();
   const preview = usePreviewJobs();
   const apply = useApplyJobs();
 
@@ -45,7 +69,9 @@ export function UploadSection() {
     const type = jobListType(given.name);
     const wrong = jobListFault(given);
     if (wrong !== null || type === null) return setFault(wrong);
-    const file = { bytes: await given.arrayBuffer(), type };
+    const bytes = await given.arrayBuffer().catch(() => null);
+    if (!bytes) return setFault(unreadableFile);
+    const file = { bytes, type };
     setChosen({ name: given.name, file });
     preview.mutate(file);
   };
@@ -54,13 +80,24 @@ export function UploadSection() {
     accept: jobListAccept,
     onFile: (file) => void take(file),
   });
-  const save = ({ file }: Chosen) =>
-    apply.mutate(file, {
-      onSuccess: ({ jobs }) => {
-        toast.success(`The list now has ${counted(jobs, 'job')}`);
-        leave();
+  const save = async ({ file }: Chosen, found: CostingPreview) => {
+    const risk = riskOf(found);
+    if (
+      risk !== null &&
+      !(await confirm({ title: 'Apply this list', text: risk, action: 'Apply', danger: true }))
+    )
+      return;
+    const confirmed = doubtfulIn(found) > 0;
+    apply.mutate(
+      { file, confirmed },
+      {
+        onSuccess: ({ jobs }) => {
+          toast.success(`The list now has ${counted(jobs, 'job')}`);
+          leave();
+        },
       },
-    });
+    );
+  };
   const failed = apply.error ?? preview.error;
   const faults =
     fault !== null
@@ -97,7 +134,7 @@ export function UploadSection() {
           <>
             <Flex gap="3" align="center" justify="space-between" wrap="wrap">
               <Text color="fg.muted">
-                {`${counted(preview.data.rows, 'row')}, ${counted(preview.data.unchanged, 'job')} unchanged. Nothing is written until you apply.`}
+                {`${counted(preview.data.rows, 'row')}, ${counted(preview.data.unchanged, 'job')} unchanged, ${counted(preview.data.closed.count, 'job')} to close. Nothing is written until you apply.`}
               </Text>
               <HStack gap="3">
                 <Button onClick={leave}>Cancel</Button>
@@ -109,12 +146,13 @@ export function UploadSection() {
                       ? 'Correct the refused rows first: a list is applied in full or not at all'
                       : undefined
                   }
-                  onClick={() => save(chosen)}
+                  onClick={() => void save(chosen, preview.data)}
                 >
                   Apply
                 </Button>
               </HStack>
             </Flex>
+            {doubtfulIn(preview.data) > 0 && <Notice palette="warning">{doubtText(preview.data)}</Notice>}
             {preview.data.warnings.map((warning) => (
               <Notice key={warning} palette="warning">
                 {warning}

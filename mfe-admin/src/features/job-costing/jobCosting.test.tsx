@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CostingPreview, CostingStatus } from 'shared-api/contract';
 import { type FakeHandlers, refusal } from 'shared-api/testing';
@@ -116,6 +116,32 @@ describe('an uploaded list', () => {
     expect(await screen.findByText('1,236')).toBeVisible();
   });
 
+  it('with numbers that Excel may have changed, or that closes most jobs, is confirmed first', async () => {
+    const job = { Job_Number: '10-Mar', Job_Description: 'Depot' };
+    const reason = 'It looks like a date that Excel made of the number';
+    const page = open({
+      'POST /spectrum/jobs/preview': () =>
+        preview({
+          doubtful: { count: 1, rows: [{ row: 1, ...job, reason }] },
+          closed: { count: 33, rows: [] },
+        }),
+      'PUT /spectrum/jobs': () => ({ rows: 1, jobs: 1, left_out: 0, fetched_at: '', warnings: [] }),
+    });
+    await choose();
+    expect(await screen.findByRole('radio', { name: 'Check 1' })).toBeChecked();
+    expect(screen.getByText(reason)).toBeVisible();
+    expect(
+      screen.getByText(/^1 job number looks as if Excel has changed it, such as 10-Mar\./),
+    ).toBeVisible();
+    await press('Apply');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Apply this list' }));
+    expect(dialog.getByText(/33 jobs will no longer be offered/)).toBeVisible();
+    expect(page.sent('PUT /spectrum/jobs')).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText('The list now has 1 job')).toBeInTheDocument();
+    expect(page.sent('PUT /spectrum/jobs').map(({ query }) => String(query))).toEqual(['confirmed=true']);
+  });
+
   it('with refused rows says why and cannot be applied', async () => {
     const page = open({
       'POST /spectrum/jobs/preview': () =>
@@ -160,13 +186,13 @@ describe('an uploaded list', () => {
   const wrongHeading = Response.json.bind(Response, {
     detail: [
       { field: 'body', msg: 'Save the file as UTF-8' },
-      { field: 'Phone', msg: 'This heading is not one of GetJob' },
+      { field: 'Phone', msg: 'No heading of a job list' },
     ],
     code: 'validation_failed',
     request_id: 'r',
   });
   it.each([
-    ['wrong headings', () => wrongHeading({ status: 422 }), 'Phone: This heading is not one of GetJob'],
+    ['wrong headings', () => wrongHeading({ status: 422 }), 'Phone: No heading of a job list'],
     ['bytes that are not text', () => wrongHeading({ status: 422 }), 'Save the file as UTF-8'],
     [
       'broken JSON',

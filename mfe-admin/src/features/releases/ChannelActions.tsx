@@ -3,6 +3,7 @@ import {
   Button,
   CircleCheckIcon,
   CircleDotIcon,
+  HistoryIcon,
   HStack,
   IconButton,
   ListChecksIcon,
@@ -23,10 +24,18 @@ interface ChannelActionsProps {
   readonly narrow: boolean;
   readonly onVersions: () => void;
   readonly onCanary: () => void;
+  readonly onHealth: () => void;
 }
 
 /** A visible Roll back button, with versions and the on/off switch in the menu. */
-export function ChannelActions({ channel, menu, narrow, onVersions, onCanary }: ChannelActionsProps) {
+export function ChannelActions({
+  channel,
+  menu,
+  narrow,
+  onVersions,
+  onCanary,
+  onHealth,
+}: ChannelActionsProps) {
   const confirm = useConfirm();
   const change = useChangeChannel();
   const { title, live, previous, canary, releases, state, can } = channel;
@@ -86,6 +95,9 @@ export function ChannelActions({ channel, menu, narrow, onVersions, onCanary }: 
         )}
         <MenuItem icon={ListChecksIcon} onSelect={onVersions}>
           Versions
+        </MenuItem>
+        <MenuItem icon={HistoryIcon} onSelect={onHealth}>
+          Health
         </MenuItem>
         {can.canary && releases.length > 0 && (
           <MenuItem icon={CircleDotIcon} onSelect={onCanary}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ReleaseChannel, RemoteHealth } from 'shared-api/contract';
-import { Badge, Box, formatMoment, HStack, StatusDot } from 'shared-ui';
+import { contactLink } from 'shared-api/rules';
+import { Badge, Box, formatMoment, HStack, StatusDot, TextLink } from 'shared-ui';
 import { type Health, healthOf, viewsText, vitalsText } from '#domain/releaseHealth.ts';
 import { canaryText } from '#domain/releaseView.ts';
 
@@ -10,6 +11,21 @@ export const Below = ({ children }: { children: ReactNode }) => (
     {children}
   </Box>
 );
+
+/** The team that answers for a remote, with a link to where it is reached and to its source. */
+export const OwnerFacts = ({ owner, title }: Pick<ReleaseChannel, 'owner' | 'title'>) =>
+  owner && (
+    <HStack gap="2" textStyle="caption">
+      <TextLink href={contactLink(owner.contact, title)} target="_blank" rel="noreferrer">
+        {owner.team}
+      </TextLink>
+      {owner.source !== undefined && (
+        <TextLink href={owner.source} target="_blank" rel="noreferrer" aria-label={`Source of ${title}`}>
+          Source
+        </TextLink>
+      )}
+    </HStack>
+  );
 
 const palettes = { Healthy: 'success', Failing: 'danger', 'Not seen': 'neutral' } as const satisfies Record<
   Health,

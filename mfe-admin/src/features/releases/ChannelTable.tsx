@@ -6,12 +6,13 @@ import { viewsText } from '#domain/releaseHealth.ts';
 import { kilobytes, liveRelease, versionName } from '#domain/releaseView.ts';
 import { CanaryDialog } from './CanaryDialog.tsx';
 import { ChannelActions } from './ChannelActions.tsx';
-import { Below, CanaryFacts, HealthFacts } from './ChannelFacts.tsx';
+import { Below, CanaryFacts, HealthFacts, OwnerFacts } from './ChannelFacts.tsx';
+import { HealthDialog } from './HealthDialog.tsx';
 import { VersionsDialog } from './VersionsDialog.tsx';
 
 /** The open dialog and its remote. */
 interface Opened {
-  readonly what: 'versions' | 'canary';
+  readonly what: 'versions' | 'canary' | 'health';
   readonly remote: string;
 }
 
@@ -57,9 +58,10 @@ const columnsFor = (since: string, narrow: boolean): readonly Column<ReleaseChan
     lead: true,
     tone: 'name',
     cell: (channel) => (
-      <Box>
+      <Box py="2">
         {channel.title}
         <Below>{sizeText(channel)}</Below>
+        <OwnerFacts {...channel} />
       </Box>
     ),
   },
@@ -101,6 +103,7 @@ export function ChannelTable({ channels, health_since }: ReleaseChannelList) {
       narrow={narrow}
       onVersions={() => setOpened({ what: 'versions', remote: channel.remote })}
       onCanary={() => setOpened({ what: 'canary', remote: channel.remote })}
+      onHealth={() => setOpened({ what: 'health', remote: channel.remote })}
     />
   );
   return (
@@ -129,6 +132,7 @@ export function ChannelTable({ channels, health_since }: ReleaseChannelList) {
             channel.canary !== null && `Canary ${channel.canary}`,
             viewsText(channel.health.live),
             changeText(channel),
+            channel.owner?.team,
           ]
             .filter(Boolean)
             .join(' · '),
@@ -144,6 +148,7 @@ export function ChannelTable({ channels, health_since }: ReleaseChannelList) {
         }
       />
       {shown && opened?.what === 'versions' && <VersionsDialog channel={shown} onClose={close} />}
+      {shown && opened?.what === 'health' && <HealthDialog channel={shown} onClose={close} />}
       {shown && opened?.what === 'canary' && <CanaryDialog channel={shown} onClose={close} />}
     </>
   );

@@ -6,7 +6,9 @@ import { Box, FailureState, formatMoment, Notice, PageBody, PageHeader, Skeleton
 import { releaseQueries } from '#data/releases.queries.ts';
 import { healthOf, viewsText } from '#domain/releaseHealth.ts';
 import { versionName } from '#domain/releaseView.ts';
+import { CodeQuestion } from '#src/code-again/CodeQuestion.tsx';
 import { ChannelTable } from './ChannelTable.tsx';
+import { DependencySection } from './DependencySection.tsx';
 import { LiveSection } from './LiveSection.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
 import { TokenSection } from './TokenSection.tsx';
@@ -34,8 +36,10 @@ export function ReleasesPage() {
               <ChannelTable {...list} />
             </Box>
             {readsAudit && <RecentActivity channels={list.channels} />}
+            <DependencySection />
             <TokenSection remotes={list.channels} />
             <LiveSection />
+            <CodeQuestion />
           </>
         )}
       </PageBody>

@@ -1,7 +1,7 @@
 import type { ReleaseChannel } from 'shared-api/contract';
 import { Badge, Box, Button, EmptyState, formatMoment, HStack } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
-import { useChangeChannel } from '#data/releases.mutations.ts';
+import { useChangeChannel, usePreview } from '#data/releases.mutations.ts';
 import { kilobytes, type VersionRow, versionRows } from '#domain/releaseView.ts';
 import { Below, endedText, HealthLines } from './ChannelFacts.tsx';
 import { useAskPromotion } from './useAskPromotion.ts';
@@ -22,9 +22,10 @@ const facts = ({ release }: VersionRow) =>
         .join(' · ')
     : 'Came with this server';
 
-/** All versions of a remote. Each can be made live. */
+/** All versions of a remote. Each can be looked at and made live. */
 export function VersionsDialog({ channel, onClose }: VersionsDialogProps) {
   const change = useChangeChannel();
+  const preview = usePreview();
   const rows = versionRows(channel);
   const promote = useAskPromotion(channel, change.mutate);
   return (
@@ -64,6 +65,17 @@ export function VersionsDialog({ channel, onClose }: VersionsDialogProps) {
                 <Below>Canary ended {endedText(channel.canary_ended)}</Below>
               )}
             </Box>
+            {row.version !== null && !row.isLive && (
+              <Button
+                size="tool"
+                busy={preview.isPending && preview.variables.version === row.version}
+                onClick={() =>
+                  row.version !== null && preview.mutate({ remote: channel.remote, version: row.version })
+                }
+              >
+                Preview
+              </Button>
+            )}
             {channel.can.promote && !row.isLive && (
               <Button
                 size="tool"

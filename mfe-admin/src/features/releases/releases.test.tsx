@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Permission, ReleaseChannel, ReleaseChannelList } from 'shared-api/contract';
+import type { DependencyBoard, Permission, ReleaseChannel, ReleaseChannelList } from 'shared-api/contract';
 import { type FakeHandlers, refusal } from 'shared-api/testing';
 import { formatMoment } from 'shared-ui';
 import { buildChannel, buildHealth, buildRelease, buildToken } from '#testing/buildReleases.ts';
@@ -25,6 +25,7 @@ const open = (channel: ReleaseChannel, handlers: FakeHandlers = {}, more: readon
     '/admin/releases',
     {
       'GET /releases': () => list(channel),
+      'GET /releases/dependencies': () => board,
       'GET /live/health': () => ({ streams: 12, polling: 0, held: 0 }),
       'GET /deploy-tokens': () => ({ tokens: [buildToken({ expires_at: '2999-01-01T00:00:00.000Z' })] }),
       ...handlers,
@@ -32,6 +33,22 @@ const open = (channel: ReleaseChannel, handlers: FakeHandlers = {}, more: readon
     'full_admin',
     { permissions: ['admin:enter', 'release:read', 'release:manage', ...more] },
   );
+
+const use = { remote: 'mfe-items', range: '^1.0.0', exports: ['Badge', 'Box'], breaks_next: true };
+const board: DependencyBoard = {
+  remotes: [
+    { remote: 'mfe-items', title: 'Items', version: '1.0.0' },
+    { remote: 'mfe-yard', title: 'Yard', version: '0.3.0' },
+  ],
+  packages: [
+    {
+      name: 'shared-ui',
+      version: '1.19.0',
+      next_major: '2.0.0',
+      remotes: [use, { ...use, remote: 'mfe-yard', range: '>=1 <3', breaks_next: false }],
+    },
+  ],
+};
 
 const neverOpened = (version: string) =>
   `No release command has opened ${version} in the shell that is live now.`;
@@ -57,6 +74,39 @@ describe('the releases', () => {
     const since = `${formatMoment(released.changed_at ?? '')}, CI of Items`;
     for (const text of ['1.2.0', since, 'Before: 1.1.0', 'mfe-items, 26.4 kB'])
       expect(within(await row()).getByText(text)).toBeVisible();
+  });
+
+  it('show whose a module is, and lead to the team and its source', async () => {
+    const source = 'https://git.example.com/yard';
+    open({ ...released, owner: { team: 'Yard team', contact: 'https://chat.example.com/yard', source } });
+    const { getByRole } = within(await row());
+    expect(getByRole('link', { name: 'Yard team' })).toHaveAttribute('href', 'https://chat.example.com/yard');
+    expect(getByRole('link', { name: 'Source of Items' })).toHaveAttribute('href', source);
+  });
+
+  it('show the health of each day, and ask twice before a module that fails too often changes', async () => {
+    const budget = { per_thousand: 2, page_views: 2_000, failures: 7, is_spent: true };
+    const page = open(
+      { ...released, budget },
+      {
+        'GET /releases/mfe-items/health': () => ({
+          days: [{ day: '2026-03-03', ...buildHealth({ page_views: 2_000, failures: 7 }) }],
+        }),
+        'POST /releases/mfe-items/promote': () => released,
+      },
+    );
+    await choose('Health');
+    expect(await screen.findByRole('img', { name: /^No page view failed/ })).toBeVisible();
+    expect(within(screen.getByRole('list', { name: 'Days' })).getByText(/2,000 page views/)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await choose('Versions');
+    const older = screen.getByText('1.1.0').closest('li') as HTMLElement;
+    await userEvent.click(within(older).getByRole('button', { name: 'Make live' }));
+    await agree('Make live');
+    expect(page.sent('POST /releases/mfe-items/promote')).toEqual([]);
+    expect(await screen.findByText(/3\.5 of every 1,000 page views failed/)).toBeVisible();
+    await agree('Make live anyway');
+    await only(page, 'POST /releases/mfe-items/promote');
   });
 
   it('show the health of the live version and the canary', async () => {
@@ -220,6 +270,15 @@ describe('the releases', () => {
     expect(await screen.findByText(reason)).toBeVisible();
   });
 
+  it('open one that isn’t live in this browser, or say why not', async () => {
+    const reason = "1.1.0 doesn't fit: it uses Confetti of shared-ui, which the shell doesn't have";
+    const page = open(released, { 'POST /previews': () => refusal(409, 'release_refused', reason) });
+    await choose('Versions');
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Preview' }))[0] as HTMLElement); // findAll found one
+    expect(await screen.findByText(reason)).toBeVisible();
+    expect((await only(page, 'POST /previews'))?.body).toMatchObject({ remote: 'mfe-items' });
+  });
+
   it('show which version is being made live', async () => {
     const made = Promise.withResolvers<object>();
     open(released, { 'POST /releases/mfe-items/promote': () => made.promise });
@@ -275,7 +334,7 @@ describe('the releases', () => {
     open({ ...released, canary: '1.1.0', can });
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for Items' }));
     const [versions, ...more] = await screen.findAllByRole('menuitem');
-    expect([versions?.textContent, more]).toEqual(['Versions', []]);
+    expect([versions, ...more].map((entry) => entry?.textContent)).toEqual(['Versions', 'Health']);
     await userEvent.click(versions as HTMLElement); // findAll found one
     expect(await screen.findByRole('list', { name: 'Versions' })).toBeVisible();
     for (const name of ['Promote', 'Roll back', 'Make live'])
@@ -339,5 +398,25 @@ describe('deploy tokens', () => {
     await agree('Revoke');
     expect(await only(page, 'DELETE /deploy-tokens/1')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Revoke CI of Jobs' })).toBeNull();
+  });
+});
+
+describe('the dependencies', () => {
+  it('say what each module was built for, and whom the next major version breaks', async () => {
+    open(released);
+    const table = await screen.findByRole('table', { name: 'Dependencies' });
+    const [, row] = within(table).getAllByRole('row');
+    expect(
+      within(row as HTMLElement)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['shared-uiThe shell has 1.19.0', '^1.0.0not 2.0.0', '>=1 <3']);
+    expect(within(table).getAllByTitle('2 exports')).toHaveLength(2);
+  });
+
+  it('that can’t be read say so, and leave the rest of the page', async () => {
+    open(released, { 'GET /releases/dependencies': () => refusal(500, 'internal') });
+    expect(await screen.findByText('Failed to load dependencies')).toBeVisible();
+    expect(await row()).toBeVisible();
   });
 });

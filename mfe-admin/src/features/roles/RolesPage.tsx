@@ -3,7 +3,8 @@ import { roleQueries } from 'shared-api/client';
 import { useCan } from 'shared-auth';
 import { usePageTitle } from 'shared-remote';
 import { FailureState, PageBody, PageHeader, Section, SkeletonRows, Text } from 'shared-ui';
-import { asksCode, CodeAgain } from '#src/code-again/CodeAgain.tsx';
+import { asksCode } from '#src/code-again/askCode.ts';
+import { CodeAgain } from '#src/code-again/CodeAgain.tsx';
 import { RightsTable } from './RightsTable.tsx';
 import { SecondStepRoles } from './SecondStepRoles.tsx';
 

@@ -7,6 +7,7 @@ import {
   CheckIcon,
   Flex,
   FormField,
+  isComposing,
   Text,
   TextInput,
   useAutosave,
@@ -77,7 +78,7 @@ export const TranslationRow = memo(function TranslationRow({ kind, record }: Tra
                 dispatch({ type: 'typed', key, text: target.value, base: saved.revision })
               }
               onBlur={leave}
-              onKeyDown={(event) => event.key === 'Enter' && leave()}
+              onKeyDown={(event) => event.key === 'Enter' && !isComposing(event) && leave()}
             />
           </FormField>
         </Box>

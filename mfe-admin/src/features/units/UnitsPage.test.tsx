@@ -119,7 +119,9 @@ describe('merging a unit', () => {
     expect(screen.getByText(/^Every item that is counted in PCS gets it instead/)).toBeVisible();
     await userEvent.selectOptions(choice, 'EA');
     await press('Merge');
-    await waitFor(() => expect(page.sent('POST /units/1/merges')[0]?.body).toEqual({ from_id: 3 }));
+    await waitFor(() =>
+      expect(page.sent('POST /units/1/merges')[0]?.body).toEqual({ from_id: 3, unit_on_lists: 'ask' }),
+    );
     await press('Undo');
     await waitFor(() => expect(page.sent('POST /catalogue-changes/9/undo')).toHaveLength(1));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -11,7 +11,7 @@ import {
   workflowPath,
 } from 'shared-draft';
 import { DraftDeleted, PackageChanges } from 'shared-draft/ui';
-import { lazyDialog, PageLink, useNavigate } from 'shared-remote';
+import { lazyDialog, PageLink, Place, useNavigate } from 'shared-remote';
 import {
   Badge,
   Box,
@@ -132,11 +132,16 @@ export function CheckoutScreen({
             Mobilization Prep List
           </Text>
           {phone && <Badge palette={draftStatusPalettes[facts.status]}>{facts.statusLabel}</Badge>}
-          {draft.can.edit && (draft.item_count > 0 || list.cart.length > 0) && (
-            <Button size="tool" full={phone} asChild>
-              <PageLink to={startLoadingPath(customId, draft.id)}>{startLoadingLabel}</PageLink>
-            </Button>
-          )}
+          <Flex align="center" gap="2" w={{ base: 'full', md: 'auto' }}>
+            {draft.can.edit && (draft.item_count > 0 || list.cart.length > 0) && (
+              <Box flex="1" minW="0">
+                <Button size="tool" full={phone} asChild>
+                  <PageLink to={startLoadingPath(customId, draft.id)}>{startLoadingLabel}</PageLink>
+                </Button>
+              </Box>
+            )}
+            {totals && <Place id="checkout/actions/v1" given={draftKey} />}
+          </Flex>
         </Flex>
         <Stack gap="3" pb={{ base: '3', md: '6' }}>
           {isDeleted && <DraftDeleted customId={customId} />}
@@ -173,6 +178,7 @@ export function CheckoutScreen({
             {seesCosts && list.cart.length > 0 && (
               <CostPanel costs={list.costs} onPurchases={openPurchases} />
             )}
+            {totals && <Place id="checkout/panel/v1" given={draftKey} />}
           </Stack>
         </Flex>
       </PageBody>

@@ -77,6 +77,11 @@ const FactCells = memo(function FactCells({ facts, date }: FactsProps) {
       <TitleBlockCell label="Wall" span={phone ? 'full' : 1}>
         {facts.wall}
       </TitleBlockCell>
+      {facts.measures.map(({ label, text }) => (
+        <TitleBlockCell key={label} label={label} span={phone || facts.measures.length === 1 ? 'full' : 3}>
+          {text}
+        </TitleBlockCell>
+      ))}
     </>
   );
 });

@@ -1,6 +1,12 @@
-import { type PrintedWord, type PrintLanguage, printedPlace, printedWord } from 'shared-api/rules';
+import {
+  type PrintedWord,
+  type PrintLanguage,
+  printedPlace,
+  printedSentence,
+  printedWord,
+} from 'shared-api/rules';
 import { Box, Flex, Text } from 'shared-ui';
-import { QrCode } from 'shared-ui/data';
+import { PrintedText, QrCode } from 'shared-ui/data';
 import type { LoadCode } from '#data/useLoadCode.ts';
 import type { JobFacts } from '#domain/jobFacts.ts';
 
@@ -8,21 +14,24 @@ interface PrintedHeadProps {
   readonly facts: JobFacts;
   readonly notes: string;
   readonly date: string;
-  readonly printed: string;
+  readonly printedBy: string;
+  readonly time: string;
   readonly language: PrintLanguage;
   readonly code: LoadCode | null;
 }
 
 /** The printed list's title block. */
-export function PrintedHead({ facts, notes, date, printed, language, code }: PrintedHeadProps) {
-  const word = (each: PrintedWord) => printedWord(each, language);
+export function PrintedHead({ facts, notes, date, time, printedBy, language, code }: PrintedHeadProps) {
+  const word = (each: PrintedWord) => <PrintedText name={each} text={printedWord(each, language)} />;
   return (
     <>
       <Flex align="baseline" justify="space-between" pb="2">
         <Text as="h1" textStyle="document">
           {word('Mobilization Prep List')}
         </Text>
-        <Box fontSize="12px">{printed}</Box>
+        <Box fontSize="12px">
+          {word('Printed')} {date} {time} {word('by')} {printedBy}
+        </Box>
       </Flex>
       <Flex align="flex-start" gap="2" mb="3">
         <Box
@@ -39,7 +48,11 @@ export function PrintedHead({ facts, notes, date, printed, language, code }: Pri
           </Fact>
           <Fact label={word('Location')}>{facts.location}</Fact>
           <Fact label={word('Draft')}>
-            {printedPlace(facts.draftNumber, facts.draftCount, language)}, {facts.statusLabel}
+            <PrintedText
+              name={printedPlace(facts.draftNumber, facts.draftCount, 'en')}
+              text={printedPlace(facts.draftNumber, facts.draftCount, language)}
+            />
+            , {facts.statusLabel}
           </Fact>
           <Fact label={word('Date')}>{date}</Fact>
           <Fact label={word('PM')}>{facts.pm}</Fact>
@@ -48,6 +61,11 @@ export function PrintedHead({ facts, notes, date, printed, language, code }: Pri
           <Fact label={word('Crew size')}>{facts.crewSize}</Fact>
           <Fact label={word('Roof deck')}>{facts.roofDeck}</Fact>
           <Fact label={word('Wall')}>{facts.wall}</Fact>
+          {facts.measures.map(({ label, text }) => (
+            <Fact key={label} label={word(label)} span={6}>
+              <PrintedText name={text} text={printedSentence(text, language)} />
+            </Fact>
+          ))}
           {notes.trim() !== '' && (
             <Fact label={word('Notes')} span={6} plain>
               {notes}
@@ -66,7 +84,7 @@ export function PrintedHead({ facts, notes, date, printed, language, code }: Pri
 }
 
 interface FactProps {
-  readonly label: string;
+  readonly label: React.ReactNode;
   readonly children: React.ReactNode;
   readonly span?: number;
   readonly plain?: boolean;

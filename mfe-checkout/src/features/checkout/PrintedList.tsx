@@ -57,7 +57,8 @@ export function PrintedList({
         facts={facts}
         notes={notes}
         date={date}
-        printed={`${word('Printed')} ${date} ${time} ${word('by')} ${printedBy}`}
+        time={time}
+        printedBy={printedBy}
         language={language}
         code={code}
       />

@@ -1,5 +1,6 @@
 import { type PrintLanguage, printedSignatures, printedWord } from 'shared-api/rules';
 import { Box, Grid } from 'shared-ui';
+import { PrintedText } from 'shared-ui/data';
 
 /** The signature lines on the last page. */
 export function PrintedSignatures({ language }: { readonly language: PrintLanguage }) {
@@ -12,7 +13,7 @@ export function PrintedSignatures({ language }: { readonly language: PrintLangua
     >
       {printedSignatures.map((place) => (
         <Box key={place} borderTop="1px solid #000" pt="1" fontSize="11px">
-          {printedWord(place, language)}
+          <PrintedText name={place} text={printedWord(place, language)} />
         </Box>
       ))}
     </Grid>

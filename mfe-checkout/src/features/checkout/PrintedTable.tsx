@@ -8,6 +8,7 @@ import {
   subItemTag,
 } from 'shared-api/rules';
 import { Box } from 'shared-ui';
+import { PrintedText } from 'shared-ui/data';
 import type { Band } from '#domain/bands.ts';
 import { type PrintedRow, printedBlocks } from '#domain/printedBlocks.ts';
 
@@ -117,7 +118,7 @@ export function PrintedTable({ bands, language, groupName, title, aside, end }: 
         <tr>
           {printedColumns.map((head) => (
             <th key={head} scope="col">
-              {printedWord(head, language, '\n')}
+              <PrintedText name={head} text={printedWord(head, language, '\n')} />
             </th>
           ))}
         </tr>
@@ -150,16 +151,21 @@ function Row({
       return (
         <tr data-band="">
           <th colSpan={5} scope="colgroup">
-            {groupName(row.title)}
+            <PrintedText name={row.title} text={groupName(row.title)} />
           </th>
-          <th>{printedCount(row.lineCount, 'line', language)}</th>
+          <th>
+            <PrintedText
+              name={printedCount(row.lineCount, 'line', 'en')}
+              text={printedCount(row.lineCount, 'line', language)}
+            />
+          </th>
         </tr>
       );
     case 'part':
       return (
         <tr>
           <th colSpan={6} scope="colgroup">
-            {groupName(row.title)}
+            <PrintedText name={row.title} text={groupName(row.title)} />
           </th>
         </tr>
       );
@@ -173,10 +179,24 @@ function Row({
             <i />
           </td>
           <td>{row.line.quantity}</td>
-          <td>{printedName(row.line.unit_name, row.line.unit_name_es, language)}</td>
           <td>
-            <bdi>{printedName(row.line.item_name, row.line.name_es, language)}</bdi>
-            {row.line.is_sub_item && <b>{printedWord(subItemTag, language)}</b>}
+            <PrintedText
+              name={row.line.unit_name}
+              text={printedName(row.line.unit_name, row.line.unit_name_es, language)}
+            />
+          </td>
+          <td>
+            <bdi>
+              <PrintedText
+                name={row.line.item_name}
+                text={printedName(row.line.item_name, row.line.name_es, language)}
+              />
+            </bdi>
+            {row.line.is_sub_item && (
+              <b>
+                <PrintedText name={subItemTag} text={printedWord(subItemTag, language)} />
+              </b>
+            )}
           </td>
           <td dir="auto">{row.line.notes}</td>
         </tr>

@@ -388,7 +388,11 @@ describe('the list', () => {
     await box('Roof hoist');
     expect(network.sent(`POST ${cartRoute}/changes`)[0]?.body).toEqual({
       changes: [
-        { item_id: 9001, seen: null, line: { quantity: 1, quantity_from: 'person', notes: 'from yard 2' } },
+        {
+          item_id: 9001,
+          seen: null,
+          line: { quantity: 1, quantity_from: 'person', notes: 'from yard 2', unit_id: 1 },
+        },
       ],
     });
   });

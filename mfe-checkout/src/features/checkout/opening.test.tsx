@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { CartLine } from 'shared-api/contract';
-import type { DraftStatus, Role } from 'shared-api/rules';
+import { type DraftStatus, networkSignIn, type Role } from 'shared-api/rules';
 import { buildCartLine, type FakeNetwork, fakeNetwork, projectSeenBy, refusal } from 'shared-api/testing';
 import { closeOpenDraft, openDraftStore, setOpenDraft } from 'shared-draft';
 import { toast } from 'shared-ui/overlays';
@@ -408,16 +408,17 @@ describe('the workbook matches the screen', () => {
   });
 
   it.each([
-    ['text/html', '<html>Sign in to the proxy</html>'],
-    [workbookType, '<html>'],
-  ])('is rejected when %s with %j comes instead', async (type, text) => {
+    ['text/html', '<html>Sign in to the proxy</html>', ` ${networkSignIn}`],
+    [workbookType, '<html>', ''],
+  ])('is rejected when %s with %j comes instead', async (type, text, reason) => {
     network.use({
       [`GET ${draftRoute}/export/excel`]: () => new Response(text, { headers: { 'content-type': type } }),
     });
     renderCheckout();
     await ready();
     await download();
-    expect(await screen.findByText('Failed to download Excel file. Please try again.')).toBeInTheDocument();
+    const failure = `Failed to download Excel file. Please try again.${reason}`;
+    expect(await screen.findByText(failure)).toBeInTheDocument();
     expect(saved).toEqual([]);
   });
 });

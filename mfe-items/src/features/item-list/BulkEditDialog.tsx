@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { surfaceTypeQueries } from 'shared-api/client';
 import type { CatalogueItem, UnchangedRecord } from 'shared-api/contract';
 import { counted } from 'shared-api/rules';
+import { useUnitQuestion } from 'shared-draft/catalogue';
 import { Button, Checkbox, FormField, Grid, GridItem, NativeSelect, Section, Stack } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 import { useEditItems } from '#data/bulkEdit.mutations.ts';
@@ -40,7 +41,8 @@ export function BulkEditDialog({ items, choices, onClose, onDone }: BulkEditDial
   const [form, setForm] = useState(emptyBulkForm);
   const set = (changes: Partial<BulkForm>) => setForm((now) => ({ ...now, ...changes }));
   const types = useQuery(surfaceTypeQueries.list());
-  const editing = useEditItems();
+  const { asking, question } = useUnitQuestion();
+  const editing = useEditItems(asking);
   const problems = bulkProblems(form);
   const due = dueFirst(form);
   // Keeps typing responsive with thousands of items.
@@ -69,114 +71,118 @@ export function BulkEditDialog({ items, choices, onClose, onDone }: BulkEditDial
     editing.mutate(
       { items: items.map(({ id, revision }) => ({ id, revision })), change: changeOf(form) },
       {
-        onSuccess: ({ kept }) => {
+        onSuccess: (result) => {
+          if (!result) return;
           onClose();
-          onDone(kept.filter(({ id }) => !expected.has(id)));
+          onDone(result.kept.filter(({ id }) => !expected.has(id)));
         },
       },
     );
   };
   return (
-    <Dialog
-      title={`Edit ${counted(items.length, 'item')}`}
-      description="What you leave blank stays as it is."
-      size="item"
-      open
-      dirty={form !== emptyBulkForm}
-      busy={editing.isPending}
-      onClose={onClose}
-      onSubmit={save}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            variant="solid"
-            busy={editing.isPending}
-            disabledReason={due ?? nothingToChange(rows) ?? undefined}
-          >
-            {`Change ${counted(rows.filter(({ values }) => Object.keys(values).length > 0).length, 'item')}`}
-          </Button>
-        </>
-      }
-    >
-      <Stack gap="0">
-        <Section title="Basic Information">
-          <Grid templateColumns={halves} gap="4">
-            <PlaceFields form={form} set={set} choices={choices} noChange={noChange} />
-            <Emptiable {...emptiable('nameEs')}>
-              <TextField {...text('nameEs')} lang="es" />
-            </Emptiable>
-          </Grid>
-        </Section>
-        <Section title="Inventory Information">
-          <Grid templateColumns={halves} gap="4">
-            <YesNoField
-              label={fieldLabels.isInventory}
-              hint={form.inventory === 'no' && 'Removes MIN, ODR, PRICE and VENDOR'}
-              value={form.inventory}
-              onChange={(inventory) => set({ inventory })}
-            />
-            <YesNoField
-              label={fieldLabels.isUsedUp}
-              value={form.usedUp}
-              onChange={(usedUp) => set({ usedUp })}
-            />
-            <Emptiable {...emptiable('min')}>
-              <TextField {...text('min')} inputMode="decimal" />
-            </Emptiable>
-            <Emptiable {...emptiable('order')}>
-              <TextField {...text('order')} inputMode="decimal" />
-            </Emptiable>
-            <FormField label={fieldLabels.price}>
-              <NativeSelect
-                placeholder={noChange}
-                value={form.priceKind}
-                onChange={({ target }) => set({ priceKind: target.value as BulkForm['priceKind'] })} // its options
-              >
-                <option value="percent">Change by %</option>
-                <option value="amount">Change by $</option>
-                <option value="set">Set to $</option>
-                <option value="empty">Empty</option>
-              </NativeSelect>
-            </FormField>
-            <GridItem>
-              {form.priceKind !== '' && form.priceKind !== 'empty' && (
-                <TextField
-                  label={form.priceKind === 'percent' ? 'Percent' : 'Dollars'}
-                  error={form.price === '' ? undefined : problems.price}
-                  hint={form.priceKind === 'set' ? undefined : 'Less with a minus: -5'}
-                  inputMode="text"
-                  value={form.price}
-                  onChange={(price) => set({ price })}
-                />
-              )}
-            </GridItem>
-            <GridItem colSpan={{ md: 2 }}>
-              <Emptiable {...emptiable('vendor')}>
-                <VendorField {...text('vendor')} items={choices.items} />
-              </Emptiable>
-            </GridItem>
-          </Grid>
-        </Section>
-        <Section title="Fits">
-          <Stack gap="4">
-            <Checkbox
-              checked={form.fits !== null}
-              onChange={({ target }) => set({ fits: target.checked ? '' : null })}
+    <>
+      <Dialog
+        title={`Edit ${counted(items.length, 'item')}`}
+        description="What you leave blank stays as it is."
+        size="item"
+        open
+        dirty={form !== emptyBulkForm}
+        busy={editing.isPending}
+        onClose={onClose}
+        onSubmit={save}
+        footer={
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button
+              type="submit"
+              variant="solid"
+              busy={editing.isPending}
+              disabledReason={due ?? nothingToChange(rows) ?? undefined}
             >
-              Change where they fit
-            </Checkbox>
-            {form.fits !== null && <FitsChoice fits={form.fits} onChange={(fits) => set({ fits })} />}
-          </Stack>
-        </Section>
-        {form !== emptyBulkForm && (
-          <Section title="Preview">
-            <BulkPreview due={dueFirst(shown)} rows={rows} choices={choices} types={types.data ?? []} />
+              {`Change ${counted(rows.filter(({ values }) => Object.keys(values).length > 0).length, 'item')}`}
+            </Button>
+          </>
+        }
+      >
+        <Stack gap="0">
+          <Section title="Basic Information">
+            <Grid templateColumns={halves} gap="4">
+              <PlaceFields form={form} set={set} choices={choices} noChange={noChange} />
+              <Emptiable {...emptiable('nameEs')}>
+                <TextField {...text('nameEs')} lang="es" />
+              </Emptiable>
+            </Grid>
           </Section>
-        )}
-      </Stack>
-    </Dialog>
+          <Section title="Inventory Information">
+            <Grid templateColumns={halves} gap="4">
+              <YesNoField
+                label={fieldLabels.isInventory}
+                hint={form.inventory === 'no' && 'Removes MIN, ODR, PRICE and VENDOR'}
+                value={form.inventory}
+                onChange={(inventory) => set({ inventory })}
+              />
+              <YesNoField
+                label={fieldLabels.isUsedUp}
+                value={form.usedUp}
+                onChange={(usedUp) => set({ usedUp })}
+              />
+              <Emptiable {...emptiable('min')}>
+                <TextField {...text('min')} inputMode="decimal" />
+              </Emptiable>
+              <Emptiable {...emptiable('order')}>
+                <TextField {...text('order')} inputMode="decimal" />
+              </Emptiable>
+              <FormField label={fieldLabels.price}>
+                <NativeSelect
+                  placeholder={noChange}
+                  value={form.priceKind}
+                  onChange={({ target }) => set({ priceKind: target.value as BulkForm['priceKind'] })} // its options
+                >
+                  <option value="percent">Change by %</option>
+                  <option value="amount">Change by $</option>
+                  <option value="set">Set to $</option>
+                  <option value="empty">Empty</option>
+                </NativeSelect>
+              </FormField>
+              <GridItem>
+                {form.priceKind !== '' && form.priceKind !== 'empty' && (
+                  <TextField
+                    label={form.priceKind === 'percent' ? 'Percent' : 'Dollars'}
+                    error={form.price === '' ? undefined : problems.price}
+                    hint={form.priceKind === 'set' ? undefined : 'Less with a minus: -5'}
+                    inputMode="text"
+                    value={form.price}
+                    onChange={(price) => set({ price })}
+                  />
+                )}
+              </GridItem>
+              <GridItem colSpan={{ md: 2 }}>
+                <Emptiable {...emptiable('vendor')}>
+                  <VendorField {...text('vendor')} items={choices.items} />
+                </Emptiable>
+              </GridItem>
+            </Grid>
+          </Section>
+          <Section title="Fits">
+            <Stack gap="4">
+              <Checkbox
+                checked={form.fits !== null}
+                onChange={({ target }) => set({ fits: target.checked ? '' : null })}
+              >
+                Change where they fit
+              </Checkbox>
+              {form.fits !== null && <FitsChoice fits={form.fits} onChange={(fits) => set({ fits })} />}
+            </Stack>
+          </Section>
+          {form !== emptyBulkForm && (
+            <Section title="Preview">
+              <BulkPreview due={dueFirst(shown)} rows={rows} choices={choices} types={types.data ?? []} />
+            </Section>
+          )}
+        </Stack>
+      </Dialog>
+      {question}
+    </>
   );
 }
 

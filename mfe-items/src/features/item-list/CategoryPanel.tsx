@@ -40,7 +40,15 @@ export const CategoryPanel = memo(function CategoryPanel({ total, onChoose, ...s
       </Box>
     );
   return (
-    <Flex direction="column" w="280px" flexShrink="0" borderRight="1px solid" borderColor="border" minH="0">
+    <Flex
+      direction="column"
+      w="280px"
+      flexShrink="0"
+      borderRight="1px solid"
+      borderColor="border"
+      minH="0"
+      _print={{ display: 'none' }}
+    >
       <Flex
         h="44px"
         flexShrink="0"

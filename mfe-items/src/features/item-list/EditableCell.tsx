@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import type { CatalogueItem } from 'shared-api/contract';
-import { useStableCallback, useUnsaved } from 'shared-ui';
+import { isComposing, useStableCallback, useUnsaved } from 'shared-ui';
 import type { RowTarget } from 'shared-ui/data';
 import { Tooltip } from 'shared-ui/overlays';
 import { cellText, type EditableColumn } from '#domain/cellEdit.ts';
@@ -59,7 +59,7 @@ export function EditableCell({ item, column, label, target, children }: Editable
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => end(true, false)}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return;
+          if (isComposing(event)) return;
           if (event.key === 'Enter') end(true, true);
           if (event.key === 'Escape') end(false, true);
           if (event.key === 'Enter' || event.key === 'Escape') event.preventDefault();

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { CatalogueItem } from 'shared-api/contract';
-import { noImage, noSubcategoryName } from 'shared-api/rules';
+import { noImage, noSubcategoryName, quantityRuleText } from 'shared-api/rules';
 import { useCan } from 'shared-auth';
 import { PhotoDialog, WhereUsed } from 'shared-draft/outside';
 import { historyPath, PageLink } from 'shared-remote';
@@ -17,7 +17,16 @@ type Facts = readonly (readonly [label: string, value: ReactNode])[];
 const yesNo = (yes: boolean) => (yes ? 'Yes' : 'No');
 
 const basics = (item: CatalogueItem): Facts => [
-  ...(item.name_es ? ([[fieldLabels.nameEs, item.name_es]] as const) : []),
+  ...(item.name_es
+    ? ([
+        [
+          fieldLabels.nameEs,
+          <span key="es" lang="es">
+            {item.name_es}
+          </span>,
+        ],
+      ] as const)
+    : []),
   [fieldLabels.categoryId, item.category_name],
   [
     fieldLabels.subcategoryId,
@@ -31,6 +40,7 @@ const basics = (item: CatalogueItem): Facts => [
   ],
   [fieldLabels.unitId, item.unit_name],
   [fieldLabels.perCrew, requiredPerCrewText(item.required_qty_per_crew)],
+  ...(item.quantity_rule ? ([[fieldLabels.ruleBy, quantityRuleText(item.quantity_rule)]] as const) : []),
   [fieldLabels.isSub, yesNo(item.is_sub_item)],
   ...(item.is_sub_item ? ([[fieldLabels.mainItem, item.main_item_name]] as const) : []),
   ['Roof deck types', item.roof_deck_types.join(', ')],

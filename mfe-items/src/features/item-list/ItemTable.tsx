@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useMemo, useRef } from 'react';
 import type { CatalogueItem, Unit } from 'shared-api/contract';
+import { downloadExcelLabel } from 'shared-api/rules';
 import {
   Badge,
   Box,
@@ -72,7 +73,7 @@ export const ItemTable = memo(function ItemTable({
   const columns = useMemo(() => itemColumns(acts, isEditor), [acts, isEditor]);
   const phone = useIsPhone();
   const table = useRef<VirtualListHandle>(null);
-  const editing = useCellEditing(rows, units);
+  const { editing, question } = useCellEditing(rows, units);
   return (
     <CellEditingContext value={isEditor ? editing : null}>
       <SelectionContext value={selection}>
@@ -97,6 +98,7 @@ export const ItemTable = memo(function ItemTable({
             rows={rows}
             rowKey={rowKey}
             rowText={rowText}
+            allRows={downloadExcelLabel}
             rowNote={rowNote}
             loading={loading}
             sort={sort}
@@ -128,6 +130,7 @@ export const ItemTable = memo(function ItemTable({
           />
         </Box>
       </SelectionContext>
+      {question}
     </CellEditingContext>
   );
 });

@@ -51,6 +51,8 @@ export const cellStyles = {
     outline: '2px solid',
     outlineColor: 'focusRing',
   },
+  // Paper has room for the whole name, which the title has.
+  '& [data-short]': { _print: { fontSize: '0', _after: { content: 'attr(title)', textStyle: 'dense' } } },
   '& [data-tick]': { display: 'flex', alignItems: 'center' },
   '& [data-actions]': { display: 'flex', justifyContent: 'flex-end', mr: '-8px' },
 } as const satisfies BoxProps['css'];

@@ -139,7 +139,13 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
     from: 760,
     cell: (item, target) => (
       <EditableCell item={item} column="vendor" label="VENDOR" target={target}>
-        {item.vendor ? <span title={item.vendor}>{shortVendor(item.vendor)}</span> : dash}
+        {item.vendor ? (
+          <span data-short="" title={item.vendor}>
+            {shortVendor(item.vendor)}
+          </span>
+        ) : (
+          dash
+        )}
       </EditableCell>
     ),
   },

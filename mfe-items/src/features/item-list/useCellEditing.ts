@@ -1,7 +1,8 @@
 import { createContext, useEffect, useMemo, useRef } from 'react';
 import { isApiError } from 'shared-api/client';
 import type { CatalogueItem, Unit } from 'shared-api/contract';
-import { counted, itemTexts, somebodyElse } from 'shared-api/rules';
+import { counted, itemTexts, somebodyElse, type UnitAnswer } from 'shared-api/rules';
+import { type UnitQuestion, useUnitQuestion } from 'shared-draft/catalogue';
 import { type AutosaveOutcome, type Entries, type Entry, useAutosave, useStableCallback } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
 import { useSaveCells } from '#data/cells.mutations.ts';
@@ -42,6 +43,8 @@ interface RowChange {
   readonly name: string;
   readonly edit: RowEdit;
   readonly over?: RowEdit;
+  /** What a new unit does to open lists. Without it, people are asked. */
+  readonly unitAnswer?: UnitAnswer;
 }
 
 interface RowOutcome extends AutosaveOutcome<Over, string> {
@@ -49,10 +52,16 @@ interface RowOutcome extends AutosaveOutcome<Over, string> {
   readonly undo: RowChange | null;
 }
 
-/** Saves table cells row by row, with an Undo, and keeps refused text. */
-export function useCellEditing(rows: readonly CatalogueItem[], units: readonly Unit[]): CellEditing {
+/** Saves table cells row by row, with an Undo, and keeps refused text. `question` is to be rendered: it asks what a new unit does to lists. */
+export function useCellEditing(
+  rows: readonly CatalogueItem[],
+  units: readonly Unit[],
+): { readonly editing: CellEditing; readonly question: UnitQuestion['question'] } {
   const cache = useCatalogueCache();
-  const saveCells = useSaveCells();
+  const { asking, question } = useUnitQuestion();
+  const saveCells = useSaveCells(asking);
+  /** What undoes a change of a unit answers as that one did, by item. */
+  const unitAnswers = useRef(new Map<number, UnitAnswer>());
   const steps = useRef<{ readonly toastId: number; readonly undo: () => void }[]>([]);
   const isGone = useRef(false);
   useEffect(() => {
@@ -74,17 +83,27 @@ export function useCellEditing(rows: readonly CatalogueItem[], units: readonly U
       Object.fromEntries(fine().map(({ column }) => [column, cellText(of, column)]));
     let undo: RowChange | null = null;
     try {
-      const saved = await saveCells(id, (item) => {
-        for (const { key, column, text, over } of cells) {
-          const isTheirs = over !== null && cellText(item, column) !== over;
-          const problem = isTheirs ? itemTexts.changedSince : cellProblem(item, column, text, units);
-          if (problem !== null) problems.set(key, problem);
-        }
-        const edit = Object.fromEntries(fine().map(({ column, text }) => [column, text]));
-        return fine().length > 0 ? saveWithCells(item, edit, units) : null;
-      });
+      const saved = await saveCells(
+        id,
+        (item) => {
+          for (const { key, column, text, over } of cells) {
+            const isTheirs = over !== null && cellText(item, column) !== over;
+            const problem = isTheirs ? itemTexts.changedSince : cellProblem(item, column, text, units);
+            if (problem !== null) problems.set(key, problem);
+          }
+          const edit = Object.fromEntries(fine().map(({ column, text }) => [column, text]));
+          return fine().length > 0 ? saveWithCells(item, edit, units) : null;
+        },
+        unitAnswers.current.get(id),
+      );
       if (saved)
-        undo = { id, name: saved.before.name, edit: textsOf(saved.before), over: textsOf(saved.after) };
+        undo = {
+          id,
+          name: saved.before.name,
+          edit: textsOf(saved.before),
+          over: textsOf(saved.after),
+          unitAnswer: saved.unitAnswer,
+        };
     } catch (error) {
       if (isApiError(error, 'version_conflict')) await cache.put(error.body.current as CatalogueItem); // the item this write addressed
       for (const { key } of fine()) problems.set(key, refusalOf(error));
@@ -93,8 +112,10 @@ export function useCellEditing(rows: readonly CatalogueItem[], units: readonly U
   };
   const { entries, dispatch, send } = useAutosave<Over, string, RowOutcome>({ save });
 
-  const sendRow = async ({ id, name, edit, over }: RowChange) => {
+  const sendRow = async ({ id, name, edit, over, unitAnswer }: RowChange) => {
     const cells = cellsOf(edit);
+    if (unitAnswer) unitAnswers.current.set(id, unitAnswer);
+    else unitAnswers.current.delete(id);
     for (const [column, text] of cells) {
       const place = { key: keyOf(id, column), base: over?.[column] ?? null };
       dispatch({ type: 'typed', ...place, text });
@@ -137,10 +158,14 @@ export function useCellEditing(rows: readonly CatalogueItem[], units: readonly U
     toast.dismiss(step.toastId);
     step.undo();
   });
-  return useMemo(
-    () => ({ openCell: ({ id }, column) => entries.get(keyOf(id, column)), commit, forget, paste, undoLast }),
+  const editing = useMemo(
+    (): CellEditing => ({
+      openCell: ({ id }, column) => entries.get(keyOf(id, column)),
+      ...{ commit, forget, paste, undoLast },
+    }),
     [entries, commit, forget, paste, undoLast],
   );
+  return { editing, question };
 }
 
 function refusalOf(error: unknown): string {

@@ -94,7 +94,11 @@ export function ImportRows({ rows }: { rows: readonly ImportRow[] }) {
           rowNote={(row, left) => (left.has('change') ? changeText(row) || undefined : undefined)}
           phoneRow={(row) => ({
             title: row.name || `Row ${row.row}`,
-            meta: `Row ${row.row}${changeText(row) && `: ${changeText(row)}`}`,
+            meta: (
+              <Box whiteSpace="normal" overflowWrap="anywhere">
+                {`Row ${row.row}${changeText(row) && `: ${changeText(row)}`}`}
+              </Box>
+            ),
             badge: <KindBadge kind={row.kind} />,
           })}
           empty={<EmptyState drawing="list" title="No rows of this kind" />}

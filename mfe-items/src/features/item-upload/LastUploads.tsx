@@ -59,7 +59,7 @@ const columns: readonly Column<ItemImport>[] = [
   { id: 'at', header: 'When', width: '210px', cell: ({ imported_at }) => formatMoment(imported_at) },
   { id: 'by', header: 'Who', width: '160px', cell: ({ imported_by_name }) => imported_by_name },
   { id: 'counts', header: 'Items', width: '180px', cell: countText },
-  { id: 'undo', header: 'Undo', width: '220px', align: 'end', action: true, cell: undoCell },
+  { id: 'undo', header: 'Undo', width: '220px', align: 'end', cell: undoCell },
 ];
 /** The columns that a tablet has room for. */
 const narrowColumns = columns.filter(({ id }) => id !== 'by' && id !== 'counts');

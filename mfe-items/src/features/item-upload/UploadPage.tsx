@@ -1,5 +1,6 @@
 import type { ImportPreview } from 'shared-api/contract';
 import { uploadExcelTitle } from 'shared-api/rules';
+import { ListUnitsChoice } from 'shared-draft/catalogue';
 import { PageLink, usePageTitle } from 'shared-remote';
 import {
   Box,
@@ -67,6 +68,16 @@ function Checked({ upload, preview }: { upload: Upload; preview: ImportPreview }
           {warning}
         </Notice>
       ))}
+      {preview.unit_on_lists && (
+        <Notice palette="warning">
+          <ListUnitsChoice
+            text={preview.unit_on_lists}
+            decision={upload.unitDecision}
+            decisions={['keep', 'change']}
+            onDecide={upload.decideUnits}
+          />
+        </Notice>
+      )}
       {/* A server of the previous version doesn't count them. */}
       <HiddenRows count={preview.hidden_rows ?? 0} upload={upload} />
       <Offers offers={preview.offers} onAccept={upload.accept} onAcceptAll={upload.acceptAll} />

@@ -72,6 +72,16 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const show = async (kind: string) => userEvent.click(await screen.findByRole('radio', { name: kind }));
 
 describe('a workbook of the catalogue', () => {
+  it('that this device can’t read any more is named, with the way out', async () => {
+    open();
+    const file = new File(['{}'], 'list.xlsx');
+    file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+    await userEvent.upload(await screen.findByLabelText('Catalogue workbook'), file, { applyAccept: false });
+    expect(
+      await screen.findByText(/^This device can’t read the file\. If it is in a cloud folder/),
+    ).toBeVisible();
+  });
+
   it('shows row by row what it would change, as text, starting with the errors', async () => {
     open();
     await choose();
@@ -102,6 +112,22 @@ describe('a workbook of the catalogue', () => {
     });
     await press('Undo');
     await waitFor(() => expect(page.network.sent('POST /items/imports/:id/undo')).toHaveLength(1));
+  });
+
+  it('asks what new units do to open lists, which keep theirs unless people say so', async () => {
+    const unit_on_lists = 'On 3 open lists 200 EA would become 200 BX.';
+    const page = open({
+      'POST /items/imports/preview': () => preview({ unit_on_lists }),
+      'POST /items/imports': () => done(),
+    });
+    await choose();
+    const asked = within(await screen.findByRole('group', { name: unit_on_lists }));
+    expect(asked.getByRole('radio', { name: /^Keep their unit/ })).toBeChecked();
+    await userEvent.click(asked.getByRole('radio', { name: /^Change them/ }));
+    await press('Apply');
+    await waitFor(() =>
+      expect(page.network.sent('POST /items/imports')[0]?.query.get('unit_on_lists')).toBe('change'),
+    );
   });
 
   it('is among the last uploads once it is applied, and is undone there, too', async () => {

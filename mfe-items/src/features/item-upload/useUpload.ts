@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type ImportFile, isApiError } from 'shared-api/client';
 import type { ImportPreview } from 'shared-api/contract';
-import { bounds } from 'shared-api/rules';
+import { bounds, unreadableFile } from 'shared-api/rules';
+import type { UnitDecision } from 'shared-draft/catalogue';
 import { toast } from 'shared-ui/overlays';
 import {
   uploadFailure,
@@ -29,6 +30,9 @@ export interface Upload {
   readonly withHidden: boolean;
   /** Includes the rows that Excel hides, or leaves them out. */
   readonly includeHidden: (included: boolean) => void;
+  /** What becomes of open lists whose items get another unit. */
+  readonly unitDecision: UnitDecision;
+  readonly decideUnits: (decision: UnitDecision) => void;
   readonly apply: () => void;
 }
 
@@ -38,6 +42,7 @@ export function useUpload(): Upload {
   const [fault, setFault] = useState<string | null>(null);
   // Stays visible while the file is checked again.
   const [shown, setShown] = useState<ImportPreview | null>(null);
+  const [unitDecision, decideUnits] = useState<UnitDecision>('keep');
   const preview = usePreviewImport();
   const apply = useApplyImport();
   const undo = useUndoImport();
@@ -46,6 +51,7 @@ export function useUpload(): Upload {
     setFile(null);
     setFault(null);
     setShown(null);
+    decideUnits('keep');
     preview.reset();
     apply.reset();
   };
@@ -59,9 +65,11 @@ export function useUpload(): Upload {
     leave();
     const wrong = workbookFault(given);
     if (wrong !== null) return setFault(wrong);
+    const bytes = await given.arrayBuffer().catch(() => null);
+    if (!bytes) return setFault(unreadableFile);
     check({
       name: given.name.slice(-bounds.name),
-      bytes: await given.arrayBuffer(),
+      bytes,
       make: [],
     });
   };
@@ -86,10 +94,16 @@ export function useUpload(): Upload {
     acceptAll: () => file && shown && check({ ...file, make: shown.offers.map(({ key }) => key) }),
     withHidden: file?.hidden === 'include',
     includeHidden: (included) => file && check({ ...file, hidden: included ? 'include' : undefined }),
+    unitDecision,
+    decideUnits,
     apply: () => {
       if (!file || !shown) return;
       apply.mutate(
-        { file, fingerprint: shown.fingerprint },
+        {
+          file,
+          fingerprint: shown.fingerprint,
+          unitAnswer: shown.unit_on_lists && unitDecision === 'change' ? 'change' : undefined,
+        },
         {
           onSuccess: ({ id, created, changed }) => {
             toast.undo(`${created} new, ${changed} changed`, () => undo.mutate(id));

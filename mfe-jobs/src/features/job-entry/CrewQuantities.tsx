@@ -2,18 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { cartQueries, type DraftKey } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
-import { counted, crewChanges } from 'shared-api/rules';
+import { counted, type ListFacts, measuredReason, quantityChanges } from 'shared-api/rules';
 import { cartTexts } from 'shared-draft';
 import { TickedChanges } from 'shared-draft/ui';
 import { Button, FailureState, SkeletonRows } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
+import { factsTitle, formerFacts } from '#domain/factsQuestion.ts';
 import { useApplyCrewSize } from './useApplyCrewSize.ts';
 
 interface CrewQuantitiesProps {
   readonly draftKey: DraftKey;
-  /** Crew size before and after the change. */
-  readonly before: number;
-  readonly after: number;
+  /** The draft's facts before and after the change. */
+  readonly before: ListFacts;
+  readonly after: ListFacts;
   /** Called once the lines are decided, or if there are none to decide. */
   readonly onAnswer: () => void;
   /** Called when closed without a decision. */
@@ -22,17 +23,17 @@ interface CrewQuantitiesProps {
 
 const noLines: readonly CartLine[] = [];
 
-/** After a change of crew size: lists the affected lines to update or leave. Quantities set by hand start unticked. */
+/** After a change of the crew or a measure: lists the affected lines to update or leave. Quantities set by hand start unticked. */
 export function CrewQuantities({ draftKey, before, after, onAnswer, onClose }: CrewQuantitiesProps) {
   const query = useQuery(cartQueries.lines(draftKey));
   // The cache may still have the list from before the save.
   const lines = query.isFetching ? undefined : query.data;
-  const changes = useMemo(() => crewChanges(lines ?? noLines, before, after), [lines, before, after]);
+  const changes = useMemo(() => quantityChanges(lines ?? noLines, before, after), [lines, before, after]);
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
   const ticked =
     chosen ??
-    new Set(changes.filter(({ line }) => line.quantity_from === 'crew').map(({ line }) => line.item_id));
-  const { apply, applying } = useApplyCrewSize(draftKey, after);
+    new Set(changes.filter(({ line }) => line.quantity_from !== 'person').map(({ line }) => line.item_id));
+  const { apply, applying } = useApplyCrewSize(draftKey, before, after);
 
   const end = useEffectEvent(onAnswer);
   const isNothing = lines !== undefined && changes.length === 0;
@@ -44,8 +45,8 @@ export function CrewQuantities({ draftKey, before, after, onAnswer, onClose }: C
   const wanted = changes.filter(({ line }) => ticked.has(line.item_id));
   return (
     <Dialog
-      title={`Quantities for a crew of ${after}`}
-      description={`The crew was ${before}. The suggested quantity of these lines has changed.`}
+      title={factsTitle(before, after)}
+      description={`${formerFacts(before, after)} The suggested quantity of these lines has changed.`}
       busy={applying}
       size="related"
       open
@@ -84,7 +85,7 @@ export function CrewQuantities({ draftKey, before, after, onAnswer, onClose }: C
             unit: line.unit_name,
             before: line.quantity,
             after: suggested,
-            ...(line.quantity_from === 'person' && { reason: 'Set by hand' }),
+            reason: line.quantity_from === 'person' ? 'Set by hand' : measuredReason(line, after),
           }))}
           ticked={ticked}
           onTicked={setChosen}

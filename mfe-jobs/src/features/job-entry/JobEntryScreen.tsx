@@ -25,6 +25,7 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { CustomItemsSection } from './CustomItemsSection.tsx';
 import { JobEntryFooter } from './JobEntryFooter.tsx';
 import { JobSection } from './JobSection.tsx';
+import { MeasurementsSection } from './MeasurementsSection.tsx';
 import { PeopleSection } from './PeopleSection.tsx';
 import { SpecificationSection } from './SpecificationSection.tsx';
 import { takeTypedItem } from './takeTypedItem.ts';
@@ -116,7 +117,7 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
         ...(fields && { fields }),
         label: 'Job Entry saved',
       });
-      crew.keepBefore(draft.id, base.crew_size);
+      crew.keepBefore(base);
       // Ask once for everything typed, after the last save.
       if (!isTypedOn) crew.ask(draftKey, saved.draft, goOn);
     },
@@ -181,6 +182,7 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
             </Box>
             <PeopleSection draft={state.base} />
             <SpecificationSection />
+            <MeasurementsSection />
             <AssembliesSection />
             <CustomItemsSection project={project?.metadata ?? null} draft={draft} saving={saving !== null} />
           </Box>

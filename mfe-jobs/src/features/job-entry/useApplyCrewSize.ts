@@ -1,23 +1,26 @@
 import type { DraftKey } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
-import { counted, type crewChanges } from 'shared-api/rules';
+import { counted, type ListFacts, type QuantityChange, quantitySource } from 'shared-api/rules';
 import { valuesOf } from 'shared-draft';
 import { useToldChanges } from 'shared-draft/ui';
+import { factsTitle } from '#domain/factsQuestion.ts';
 
-type Change = ReturnType<typeof crewChanges<CartLine>>[number];
-
-/** Gives lines the quantities suggested for the new crew size. */
-export function useApplyCrewSize(draftKey: DraftKey, crewSize: number) {
+/** Gives lines the quantities suggested for the new facts. */
+export function useApplyCrewSize(draftKey: DraftKey, before: ListFacts, facts: ListFacts) {
   const { change, changing } = useToldChanges(draftKey);
   const quantities = (count: number) => counted(count, 'quantity', 'quantities');
-  const apply = (changes: readonly Change[]) =>
+  const apply = (changes: readonly QuantityChange<CartLine>[]) =>
     change({
-      label: `Quantities for a crew of ${crewSize}`,
+      label: factsTitle(before, facts),
       lines: changes.map(({ line, suggested }) => ({
         itemId: line.item_id,
         name: line.item_name,
         before: valuesOf(line),
-        after: { ...valuesOf(line), quantity: suggested, quantity_from: 'crew' },
+        after: {
+          ...valuesOf(line),
+          quantity: suggested,
+          quantity_from: quantitySource(suggested, line, facts),
+        },
       })),
       done: (count) => `${quantities(count)} changed`,
       left: (count) => `${quantities(count)} not changed`,

@@ -1,38 +1,40 @@
 import { type ComponentProps, useState } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { Draft } from 'shared-api/contract';
+import type { ListFacts } from 'shared-api/rules';
 import { tabStore } from 'shared-auth';
 import { lazyDialog } from 'shared-remote';
+import { factsTitle, isSameFacts, listFacts } from '#domain/factsQuestion.ts';
 
 export const CrewQuantities = lazyDialog(
   () =>
     import(/* webpackChunkName: "crew-quantities" */ './CrewQuantities.tsx').then(
       (module) => module.CrewQuantities,
     ),
-  ({ after }) => ({
-    title: `Quantities for a crew of ${after}`,
+  ({ before, after }) => ({
+    title: factsTitle(before, after),
     look: 'related',
-    failure: `Failed to load the quantities for a crew of ${after}`,
+    failure: `Failed to load: ${factsTitle(before, after)}`,
   }),
 );
 
 type CrewQuestion = ComponentProps<typeof CrewQuantities>;
 
-/** The question about quantities after the crew size has changed. This tab keeps it until it is answered. */
+/** The question about quantities after the crew or a measure has changed. This tab keeps it until it is answered. */
 export function useCrewQuestion(userId: number) {
-  /** The crew size that a draft's quantities still match. */
-  const crewOf = (draftId: number) => tabStore<number>('crew', userId, `draft.${draftId}`);
+  /** The facts that a draft's quantities still match. */
+  const factsOf = (draftId: number) => tabStore<ListFacts>('list-facts', userId, `draft.${draftId}`);
   const [question, setQuestion] = useState<CrewQuestion | null>(null);
   return {
     question,
-    /** Records the crew size that a draft had before a save changed it. */
-    keepBefore: (draftId: number, before: number) => crewOf(draftId).write(crewOf(draftId).read() ?? before),
+    /** Records what a draft was before a save changed it. */
+    keepBefore: (before: Draft) => factsOf(before.id).write(factsOf(before.id).read() ?? listFacts(before)),
     /** Asks a draft's open question. Calls `goOn` when there is none or the dialog closes. */
-    ask: ({ projectId, draftId }: DraftKey, { crew_size: after, item_count }: Draft, goOn: () => void) => {
-      const before = crewOf(draftId).read();
+    ask: ({ projectId, draftId }: DraftKey, draft: Draft, goOn: () => void) => {
+      const before = factsOf(draftId).read();
       if (before === null) return goOn();
-      if (before === after || item_count === 0) {
-        crewOf(draftId).clear();
+      if (isSameFacts(before, draft) || draft.item_count === 0) {
+        factsOf(draftId).clear();
         return goOn();
       }
       const onClose = () => {
@@ -40,10 +42,10 @@ export function useCrewQuestion(userId: number) {
         goOn();
       };
       const onAnswer = () => {
-        crewOf(draftId).clear();
+        factsOf(draftId).clear();
         onClose();
       };
-      setQuestion({ draftKey: { projectId, draftId }, before, after, onAnswer, onClose });
+      setQuestion({ draftKey: { projectId, draftId }, before, after: draft, onAnswer, onClose });
     },
   };
 }

@@ -64,7 +64,11 @@ export function useJobEntryForm(userId: number, subject: string, draft: Draft | 
   const [kept, setKept] = useState(store.read);
   const [base, setBase] = useState(kept ? kept.base : draft);
   const initial = useMemo(() => formOf(base, userId), [base, userId]);
-  const form = useForm<JobEntryForm>({ defaultValues: kept?.form ?? initial, shouldFocusError: false });
+  const form = useForm<JobEntryForm>({
+    // Work that was kept before this release lacks fields that came with it.
+    defaultValues: { ...initial, ...kept?.form },
+    shouldFocusError: false,
+  });
   const [isDirty, setDirty] = useState(kept !== null);
   const [theirs, setTheirs] = useState<ReadonlyMap<DraftField, number>>(new Map());
   const sent = useRef<SentEntry | null>(kept?.sent ?? null);

@@ -1,5 +1,13 @@
 import type { Draft, ProjectMetadata } from 'shared-api/contract';
-import { counted, draftName, draftStatuses, draftStatusLabels, startLoadingLabel } from 'shared-api/rules';
+import {
+  counted,
+  draftName,
+  draftStatuses,
+  draftStatusLabels,
+  measureFacts,
+  measureGroupLabels,
+  startLoadingLabel,
+} from 'shared-api/rules';
 import { draftStatusPalettes, startLoadingPath, workflowPath } from 'shared-draft/outside';
 import { PageLink } from 'shared-remote';
 import { Badge, Box, Button, Card, CardAction, CardLink, Flex, formatMoment, Grid, Text } from 'shared-ui';
@@ -20,10 +28,11 @@ export function DraftCard({ project, draft, number, drafts }: DraftCardProps) {
   const place = { customId: project.custom_id, contentId: draft.id };
   const reached = draftStatuses.indexOf(draft.status) + 1;
   const label = draftStatusLabels[draft.status];
-  const people = [
+  const facts = [
     ['PM', draft.pm_name],
     ['FM', draft.fm_name],
     ['Preparer', draft.mob_prep_preparer_name],
+    ...measureFacts(draft).map(({ group, text }) => [measureGroupLabels[group], text] as const),
   ] as const;
 
   return (
@@ -54,15 +63,15 @@ export function DraftCard({ project, draft, number, drafts }: DraftCardProps) {
           <StepBar reached={reached} label={`${label}, step ${reached} of ${draftStatuses.length}`} />
         </Box>
         <Grid as="dl" templateColumns="76px minmax(0, 1fr)" rowGap="1.5">
-          {people.map(
-            ([post, name]) =>
-              name && (
-                <Box key={post} display="contents">
+          {facts.map(
+            ([label, text]) =>
+              text && (
+                <Box key={label} display="contents">
                   <Text as="dt" textStyle="dense" color="fg.muted">
-                    {post}
+                    {label}
                   </Text>
-                  <Text as="dd" textStyle="dense" fontWeight="500" truncate title={name}>
-                    {name}
+                  <Text as="dd" textStyle="dense" fontWeight="500" overflowWrap="anywhere">
+                    {text}
                   </Text>
                 </Box>
               ),

@@ -3,7 +3,7 @@ import { isApiError, projectQueries } from 'shared-api/client';
 import type { ProjectDetail } from 'shared-api/contract';
 import { homePath, toDashboardLabel } from 'shared-api/rules';
 import { workflowPath } from 'shared-draft/outside';
-import { Navigate, PageLink, useNavigate, usePageTitle, useParams } from 'shared-remote';
+import { Navigate, PageLink, Place, useNavigate, usePageTitle, useParams } from 'shared-remote';
 import {
   BackButton,
   Button,
@@ -21,7 +21,6 @@ import { draftsHereText } from '#domain/hereText.ts';
 import type { JobEntryHandover } from '#domain/projectTarget.ts';
 import { DraftCard } from './DraftCard.tsx';
 import { ProjectFacts } from './ProjectFacts.tsx';
-import { ProjectLoads } from './ProjectLoads.tsx';
 import { ProjectFailure, ProjectLoading } from './ProjectStates.tsx';
 import { ProjectStatusBadge } from './ProjectStatusBadge.tsx';
 
@@ -102,7 +101,7 @@ function ProjectScreen({ project }: { project: ProjectDetail }) {
             </Grid>
           )}
         </Section>
-        <ProjectLoads projectId={metadata.id} />
+        <Place id="project/panel/v1" given={{ projectId: metadata.id }} />
       </PageBody>
       {phone && (
         <PageFooter

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { bounds, loadBounds, missingOf } from 'shared-api/rules';
 import { Box, Button, Flex, FormField, formatTime, Stack, Text, TextArea, TextInput } from 'shared-ui';
-import { QuantityStepper } from 'shared-ui/data';
+import { PrintedText, QuantityStepper } from 'shared-ui/data';
 import { Dialog } from 'shared-ui/overlays';
 import { doubleText } from '#domain/lineTexts.ts';
 import { type Act, countOnce, loadUpTo, type ShownLine, write } from '#domain/operations.ts';
@@ -41,7 +41,7 @@ export function LineDialog({ row, readOnly, history, onAct, onConfirm, onClose }
   return (
     <Dialog
       open
-      title={line.item_name}
+      title={<PrintedText name={row.english.item_name} text={line.item_name} />}
       description={`${line.planned === 0 ? 'Not planned' : `${line.planned} ${line.unit_name} planned`}, ${totals.loaded} loaded`}
       onClose={onClose}
       dirty={!readOnly && changes.length > 0}

@@ -1,4 +1,5 @@
 import encodeQR from 'qr';
+import { publicOrigin } from 'shared-api/browser';
 import type { Load } from 'shared-api/contract';
 import {
   loadCodePath,
@@ -10,7 +11,7 @@ import {
   stillOut,
 } from 'shared-api/rules';
 import { Box, Flex, formatPrintedDate } from 'shared-ui';
-import { QrCode } from 'shared-ui/data';
+import { PrintedText, QrCode } from 'shared-ui/data';
 import type { ShownLine } from '#domain/operations.ts';
 import type { PrintedCategory } from '#domain/printedPages.ts';
 import { listedAt, loadText } from '#load-page/LoadHead.tsx';
@@ -55,18 +56,32 @@ const bothLook = {
 const widths = ['64px', '64px', '52px', '46px', undefined, '170px'];
 const millimetres = 22;
 
+interface SheetWordProps {
+  readonly word: PrintedWord;
+  readonly language: PrintLanguage;
+}
+
+const SheetWord = ({ word, language }: SheetWordProps) => (
+  <PrintedText name={word} text={printedWord(word, language)} />
+);
+
 /** Which load it is, as `loadText` says it, in the sheet's language. */
-function sheetText(load: Load, truck: string, language: PrintLanguage): string {
+function SheetText({ load, truck, language }: Pick<PrintedLoadProps, 'load' | 'truck' | 'language'>) {
   if (language === 'en') return loadText(load, truck);
-  const word = (each: PrintedWord) => printedWord(each, language);
-  const trip = [truck, `${word('Trip')} ${load.trip}`].filter(Boolean).join(', ');
-  const list = `${word('As of')} ${formatPrintedDate(listedAt(load))}`;
-  return `${trip} · ${word('Draft')} #${load.draft_number}, ${list}`;
+  const word = (each: PrintedWord) => <SheetWord word={each} language={language} />;
+  return (
+    <>
+      {truck && `${truck}, `}
+      {word('Trip')} {load.trip} · {word('Draft')} #{load.draft_number}, {word('As of')}{' '}
+      {formatPrintedDate(listedAt(load))}
+    </>
+  );
 }
 
 /** One page of a load's sheet, with a code that opens its lines. It has no prices. */
 export function PrintedLoad({ load, truck, bands, page, pages, language }: PrintedLoadProps) {
-  const address = `${window.location.origin}${loadCodePath(load.code)}?p=${page}${language === 'both' ? '&l=both' : ''}`;
+  const word = (each: PrintedWord) => <SheetWord word={each} language={language} />;
+  const address = `${publicOrigin()}${loadCodePath(load.code)}?p=${page}${language === 'both' ? '&l=both' : ''}`;
   return (
     <Box breakAfter={page < pages ? 'page' : undefined} color="#000">
       <Flex justify="space-between" align="flex-start" gap="4" pb="3">
@@ -75,11 +90,14 @@ export function PrintedLoad({ load, truck, bands, page, pages, language }: Print
             {load.project_name}
           </Box>
           <Box fontSize="12px">
-            {printedWord('Job #', language)} {load.custom_id}
+            {word('Job #')} {load.custom_id}
           </Box>
-          <Box fontSize="12px">{sheetText(load, truck, language)}</Box>
+          <Box fontSize="12px">
+            <SheetText load={load} truck={truck} language={language} />
+          </Box>
           <Box fontSize="12px" pt="1">
-            {printedWord('Page', language)} {printedPlace(page, pages, language)}
+            {word('Page')}{' '}
+            <PrintedText name={printedPlace(page, pages, 'en')} text={printedPlace(page, pages, language)} />
           </Box>
         </Box>
         <Box textAlign="center" fontSize="11px" letterSpacing="0.08em">
@@ -101,7 +119,7 @@ export function PrintedLoad({ load, truck, bands, page, pages, language }: Print
           <tr>
             {printedColumns.map((head) => (
               <th key={head} scope="col">
-                {printedWord(head, language, '\n')}
+                <PrintedText name={head} text={printedWord(head, language, '\n')} />
               </th>
             ))}
           </tr>
@@ -110,10 +128,10 @@ export function PrintedLoad({ load, truck, bands, page, pages, language }: Print
           <tbody key={category}>
             <tr>
               <th colSpan={6} scope="colgroup">
-                {category}
+                <PrintedText name={lines[0]?.english.category_name ?? category} text={category} />
               </th>
             </tr>
-            {lines.map(({ line, totals }) => (
+            {lines.map(({ line, english, totals }) => (
               <tr key={line.id}>
                 <td>{totals.loaded > 0 ? totals.loaded : '☐'}</td>
                 <td>
@@ -122,9 +140,13 @@ export function PrintedLoad({ load, truck, bands, page, pages, language }: Print
                     : '☐'}
                 </td>
                 <td>{line.planned}</td>
-                <td>{line.unit_name}</td>
+                <td>
+                  <PrintedText name={english.unit_name} text={line.unit_name} />
+                </td>
                 <td data-sub={line.is_sub_item ? '' : undefined}>
-                  <bdi>{line.item_name}</bdi>
+                  <bdi>
+                    <PrintedText name={english.item_name} text={line.item_name} />
+                  </bdi>
                 </td>
                 <td dir="auto">{totals.note?.text ?? line.note}</td>
               </tr>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type LoadReturn, loadEventLabels, loadReturns, stillOut } from 'shared-api/rules';
 import { Button, Flex, FormField, Grid, Stack, Text } from 'shared-ui';
-import { QuantityStepper } from 'shared-ui/data';
+import { PrintedText, QuantityStepper } from 'shared-ui/data';
 import { Dialog } from 'shared-ui/overlays';
 import { type Act, comeBack, type ShownLine } from '#domain/operations.ts';
 import { LineLog, type LoadHistory } from '#load-page/LineLog.tsx';
@@ -30,7 +30,7 @@ export function ReturnDialog({ row, readOnly, history, onAct, onClose }: ReturnD
   return (
     <Dialog
       open
-      title={line.item_name}
+      title={<PrintedText name={row.english.item_name} text={line.item_name} />}
       description={`${totals.loaded} ${line.unit_name} went out, ${out} still out`}
       onClose={onClose}
       dirty={isChanged}

@@ -14,6 +14,8 @@ export interface PastedLine extends WrittenQuantity {
   readonly note: string;
   /** The whole line, with " | " between cells. */
   readonly pasted: string;
+  /** It stands alone above lines with quantities, and is no item's name. */
+  readonly mayBeHeading?: true;
 }
 
 export const noQuantity: WrittenQuantity = { quantity: null, unclear: null, unit: null };

@@ -21,8 +21,12 @@ const kinds: readonly (readonly [ColumnKind, RegExp])[] = [
   ],
 ];
 
+/** A longer text is no heading. Looking for its brackets could take minutes. */
+const longestHead = 100;
+
 const plain = (cell: string) =>
   cell
+    .slice(0, longestHead + 1)
     .toLowerCase()
     .replaceAll('_', ' ')
     .replace(/\s*\([^)]*\)$/, '')
@@ -33,15 +37,20 @@ const plain = (cell: string) =>
 export const kindOfHead = (cell: string): ColumnKind | null =>
   kinds.find(([, pattern]) => pattern.test(plain(cell)))?.[0] ?? null;
 
+export const isHeadOfName = (cell: string): boolean => kindOfHead(cell) === 'name';
+
 /** True if it is the plain word for a quantity, which beats "Order qty". */
 export const isPlainQuantity = (cell: string): boolean => kinds[1]?.[1].test(plain(cell)) === true;
 
 /** Headings that may be a quantity or money. */
 const vague = /^(?:amount|amt|total|number|order|ordered|requested)$/;
 
+/** True for a heading that we know, even if not what its column holds. */
+export const isHead = (cell: string): boolean => kindOfHead(cell) !== null || vague.test(plain(cell));
+
 /** A row of headings: no numbers, and at least half of its cells are headings that we know. */
 export function isHeadRow(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell !== '');
-  const known = filled.filter((cell) => kindOfHead(cell) !== null || vague.test(plain(cell))).length;
+  const known = filled.filter(isHead).length;
   return known >= Math.min(2, filled.length) && known * 2 >= filled.length && filled.length > 0;
 }

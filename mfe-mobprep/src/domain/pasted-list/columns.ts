@@ -1,6 +1,6 @@
 import { type ColumnKind, isPlainQuantity, kindOfHead } from './columnHeads.ts';
 import type { Knowledge } from './PastedLine.ts';
-import { hasNumber, isNumberCell, isOpen } from './quantityCell.ts';
+import { hasNumber, isAmount, isNumberCell, isOpen } from './quantityCell.ts';
 import { isUnit } from './unitWords.ts';
 
 type Rows = readonly (readonly string[])[];
@@ -13,11 +13,16 @@ export interface Columns {
   readonly quantity: number | null;
   /** Columns that could be the quantity. */
   readonly choices: readonly number[];
-  /** False if the quantity's column may be a numbering, a code or money: its numbers are shown and not taken. */
+  /** False if the quantity's column may be a numbering, a code, years or money: its numbers are shown and not taken. */
   readonly isSure: boolean;
   /** Columns that no heading explains, apart from name and unit. */
   readonly others: readonly number[];
+  /** Columns that number the rows. */
+  readonly numbering: readonly number[];
 }
+
+/** The numbering of a list, in a cell of its own. */
+export const listPlace = /^\(?\d{1,3}[.)]+$/;
 
 /** Looking at more rows tells nothing more, and searching the catalogue takes time. */
 const mostLookedAt = 40;
@@ -31,15 +36,15 @@ export function decideColumns(
 ): Columns {
   const width = Math.max(heads.length, ...rows.map((row) => row.length));
   const all = Array.from({ length: width }, (_, at) => at);
-  const looked = hasUnknownHeads(rows, heads) ? rows.slice(1) : rows;
-  const filled = all.map((at) => looked.map((row) => row[at] ?? '').filter((cell) => cell !== ''));
+  const filled = all.map((at) => rows.map((row) => row[at] ?? '').filter((cell) => cell !== ''));
   const share = (at: number, test: (cell: string) => boolean) => {
     const cells = filled[at] ?? [];
     return cells.length > 0 && cells.filter(test).length * 2 > cells.length;
   };
   const isNumber = (cell: string) => isNumberCell(cell, know.units);
   const isNumeric = (at: number) =>
-    filled[at]?.some(isNumber) === true && share(at, (cell) => isNumber(cell) || isOpen(cell));
+    filled[at]?.some(isNumber) === true &&
+    share(at, (cell) => isNumber(cell) || isOpen(cell) || isAmount(cell));
   // "No." and "Units" may also head the pieces.
   const kinds = all.map((at) => {
     const kind = kindOfHead(heads[at] ?? '');
@@ -65,6 +70,7 @@ export function decideColumns(
   const counted = numbers.filter((at) => !numbering.includes(at));
   const unclear = free.filter((at) => share(at, isUnclear));
   const isCode = (at: number) => at < name && share(at, (cell) => /^\d{5,}$/.test(cell));
+  const isYear = (at: number) => unit === null && share(at, (cell) => /^(?:199|20[0-3])\d$/.test(cell));
   const choices = [plain, quantities, counted, unclear, numbering].find((some) => some.length > 0) ?? [];
   const quantity =
     chosen !== null && choices.includes(chosen) ? chosen : choices.length === 1 ? (choices[0] ?? null) : null;
@@ -72,7 +78,7 @@ export function decideColumns(
     quantity !== null &&
     (quantity === chosen ||
       quantities.includes(quantity) ||
-      (counted.includes(quantity) && !heads[quantity] && !isCode(quantity)));
+      (counted.includes(quantity) && !heads[quantity] && !isCode(quantity) && !isYear(quantity)));
   // Without headings, text behind a sure quantity is a note.
   const noteColumn =
     (heads.length === 0 && isSure
@@ -86,12 +92,9 @@ export function decideColumns(
     choices,
     isSure,
     others: free,
+    numbering,
   };
 }
-
-/** A first row without numbers may be headings in words that we don't know. */
-const hasUnknownHeads = (rows: Rows, heads: readonly string[]) =>
-  heads.length === 0 && rows.length > 1 && rows[0]?.some(hasNumber) === false;
 
 /** Short texts with a number in them, or what people write until they know it. */
 const isUnclear = (cell: string) => isOpen(cell) || (cell.length <= 20 && hasNumber(cell));
@@ -114,8 +117,9 @@ function nameColumn(choices: readonly number[], filled: Rows, { isItem, isFound 
   return scored[0]?.at ?? 0;
 }
 
-/** 1, 2, 3 … or 14, 15, 16 … from one line to the next. One line alone shows nothing. */
+/** 1, 2, 3 … or 14, 15, 16 … from one line to the next. One line alone shows it by its mark: "1.", "3)". */
 function isNumbering(cells: readonly string[]): boolean {
+  if (cells.length === 1) return listPlace.test(cells[0] ?? '');
   const places = cells.map((cell) => /^\(?(\d{1,4})[.)]*$/.exec(cell)?.[1]);
   return (
     places.length > 1 &&

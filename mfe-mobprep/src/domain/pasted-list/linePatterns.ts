@@ -48,7 +48,7 @@ export function linePatterns(units: readonly string[]) {
     trailingUnit: new RegExp(String.raw`^(?<name>.+?)\s+(?<count>${number})\s*(?<unit>${unit})$`, 'iu'),
     /** A number at the end, whatever is before it: "hard hat 12", "screws, box of 100 x 3 BX". */
     last: new RegExp(
-      String.raw`^(?<name>.+?)\s*(?:[\s,;:(]|[x×*]\s*)(?<count>${number})\s*(?<unit>${unit})?[)\]]?$`,
+      String.raw`^(?<name>.+?)\s*(?:[\s,;:(]|(?<!\p{L})x\s*|[×*]\s*)(?<count>${number})\s*(?<unit>${unit})?[)\]]?$`,
       'iu',
     ),
     /** "qty 12", alone. */

@@ -41,6 +41,18 @@ export const isNumberCell = (cell: string, units: readonly string[]): boolean =>
   return read.quantity !== null || read.unit !== null;
 };
 
+const words = [
+  ...['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
+  ...['(?:half a )?dozen', 'a couple', 'a few', 'some', 'several', 'lots'],
+].join('|');
+const amount = new RegExp(`^(?:${words})$`, 'i');
+
+/** How many in words: "two", "a few". They are shown and not read. */
+export const isAmount = (cell: string): boolean => amount.test(cell);
+
+/** "two hard hats", "a couple of vests". */
+export const startsWithAmount = new RegExp(String.raw`^(?<amount>${words})\s+(?:of\s+)?(?<rest>\S.*)$`, 'i');
+
 /** What people write for a quantity that they don't know yet. */
 export const isOpen = (cell: string): boolean =>
   /^(?:tb[acd]|n\/?a|\?+|some|several|a few|lots?|as (?:needed|required|req)\.?)$/i.test(cell);

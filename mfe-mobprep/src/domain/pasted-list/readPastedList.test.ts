@@ -40,8 +40,19 @@ describe('a pasted list', () => {
     expect(read(input)).toEqual(lines);
   });
 
+  it('knows a text alone above lines with quantities for what may be a heading, unless it is an item', () => {
+    const { lines } = readPastedList(`Safety\n${hat}\t7\nVest\nScupper box\t5`, know);
+    expect(lines.map(({ name, mayBeHeading }) => [name, mayBeHeading])).toEqual([
+      ['Safety', true],
+      [hat, undefined],
+      ['Vest', undefined],
+      ['Scupper box', undefined],
+    ]);
+    expect(readPastedList('Safety\nhats', know).lines[0]?.mayBeHeading).toBeUndefined();
+  });
+
   it('keeps joiners that join, and nothing else that nobody can see', () => {
-    const names = ['👷🏽\u200d♀️ kit', 'می\u200cخواهم', 'क्\u200dष'];
+    const names = ['kit 👷🏽\u200d♀️ red', 'می\u200cخواهم', 'क्\u200dष'];
     expect(read(names.map((name) => `${name}\t2`).join('\n'))).toEqual(names.map((name) => [name, 2]));
     expect(read('Sco\u200dops\t2\nKet\u200btles\u200c\t3')).toEqual([
       ['Scoops', 2],
@@ -125,6 +136,31 @@ describe('a pasted list', () => {
       }),
     );
   });
+
+  it('asks about a heading that it does not know', () => {
+    const { columns: choices } = readPastedList(`Item\tYear\n${hat}\t2019\nVest\t2020`, know);
+    expect(choices).toEqual([{ at: 1, label: 'Year: 2019, 2020' }]);
+    expect(readPastedList(`Item\tStück\n${hat}\t12`, know, 1).lines).toMatchObject([{ quantity: 12 }]);
+  });
+
+  it('reads every name of the catalogue in every layout, without any of its sizes as a quantity', () => {
+    const layouts = [
+      ...['N\t7', '7\tN', '7 N', '7x N', 'N x 7', 'N - 7', 'N: 7', 'N (7)', 'N, 7', '[ ] N … 7', '✅ 7 N'],
+      ...['1. N - 7', '1.\tN - 7', '1.\tN\t7', 'Qty\tItem\n7\tN', '| Item | Qty |\n|---|---|\n| N | 7 |'],
+    ];
+    for (const { name } of items)
+      for (const layout of layouts)
+        expect([layout, ...read(layout.replace('N', name))]).toEqual([layout, [name, 7]]);
+  });
+
+  it.each(['* ', '✅', '(', '[ ] ', '**', 'a ', 'Item\t', '1. ', `${'('.repeat(9_000)}\t12\n`])(
+    'takes no time for a long run of %j',
+    (sign) => {
+      const started = performance.now();
+      readPastedList(sign.repeat(Math.ceil(50_000 / sign.length)), know);
+      expect(performance.now() - started).toBeLessThan(5_000);
+    },
+  );
 
   it('respects the limits of a quantity', () => {
     expect(read(`1 Vest\n${bounds.quantity} Vest\n0 Vest\nVest x 1,000,000`)).toEqual([

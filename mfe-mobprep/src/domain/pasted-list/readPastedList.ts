@@ -1,12 +1,13 @@
 import { plainDigits } from 'shared-api/rules';
-import { headingIn, isTotal, withoutBullet } from './asides.ts';
+import { headingIn, isTotal, withoutMarks } from './asides.ts';
+import { blocksOf } from './blocksOf.ts';
 import { isHeadRow } from './columnHeads.ts';
 import { type Columns, decideColumns } from './columns.ts';
-import { lineReader, type Reading } from './freeLine.ts';
+import { eitherOf, lineReader, type Reading } from './freeLine.ts';
 import { numbered } from './linePatterns.ts';
-import { type Knowledge, noQuantity, type PastedLine } from './PastedLine.ts';
+import { type Knowledge, noQuantity, type PastedLine, type WrittenQuantity } from './PastedLine.ts';
 import { hasNumber, isOpen, readQuantityCell } from './quantityCell.ts';
-import { type PastedRowCells, splitRows } from './splitRows.ts';
+import { cellOf, filledIn, type PastedRowCells, splitRows } from './splitRows.ts';
 
 /** A column that may hold the quantities: its heading or place, and its first numbers. */
 export interface QuantityColumn {
@@ -20,18 +21,8 @@ export interface PastedList {
   readonly columns: readonly QuantityColumn[];
 }
 
-/** A table's rows under one row of headings, or a run of lines without columns. */
-interface Block {
-  readonly heads: readonly string[];
-  readonly rows: PastedRowCells[];
-}
-
 /** Without a column of quantities, a short text may be one: "twelve", "-". */
 const longestWord = 12;
-
-const cellOf = ({ cells }: PastedRowCells, at: number | null) => (at === null ? '' : (cells[at] ?? ''));
-
-const filledIn = ({ cells }: PastedRowCells) => cells.filter((cell) => cell !== '');
 
 /**
  * Reads a pasted list: columns of a spreadsheet, a CSV file or a table, and lines as people type them. Headings decide what a column
@@ -46,7 +37,7 @@ export function* readInSteps(
   const reader = lineReader(know);
   const columns = new Map<number, QuantityColumn>();
   const lines: PastedLine[] = [];
-  for (const { heads, rows } of blocksOf(splitRows(plainDigits(text)))) {
+  for (const { heads, mayBeHeads, rows } of blocksOf(splitRows(plainDigits(text)), know)) {
     const table = rows.filter((row) => filledIn(row).length > 1);
     const decided = decideColumns(
       table.map(({ cells }) => cells),
@@ -57,7 +48,7 @@ export function* readInSteps(
     if (table.length > 0 && (!decided.isSure || decided.quantity === chosen))
       for (const at of decided.choices) columns.set(at, { at, label: labelOf(at, heads, table) });
     const isNumbered = isNumberedList(rows);
-    for (const row of rows) {
+    for (const row of [...mayBeHeads, ...rows]) {
       const [only = '', ...others] = filledIn(row);
       const isTable = others.length > 0;
       const line = isTable ? readCells(row, decided, heads.length > 0) : readText(only, isNumbered);
@@ -66,14 +57,19 @@ export function* readInSteps(
         line.name === '' ||
         (line.quantity === null && line.unclear === null && isSetApart(line.name));
       if (line && !isAside && !isTotal(line.name))
-        lines.push({ ...line, note: isTable ? cellOf(row, decided.note) : '', pasted: row.pasted });
+        lines.push({
+          ...line,
+          note: isTable ? cellOf(row, decided.note) : '',
+          pasted: row.pasted,
+          ...(!isTable && decided.isSure && isBare(line) && { mayBeHeading: true }),
+        });
       yield;
     }
   }
   return { lines, columns: [...columns.values()] };
 
   function readText(given: string, isNumbered: boolean): Reading | null {
-    const bare = withoutBullet(given);
+    const bare = withoutMarks(given);
     const text = (isNumbered && numbered.exec(bare)?.groups?.['rest']) || bare;
     if (isHeadRow([text]) && !know.isItem(text)) return null;
     const last = lines.at(-1);
@@ -86,20 +82,34 @@ export function* readInSteps(
   }
 
   function readCells(row: PastedRowCells, columns: Columns, hasHeads: boolean): Reading {
-    const cell = (at: number | null) => cellOf(row, at);
-    const name = withoutBullet(cell(columns.name));
-    const unit = cell(columns.unit) || null;
-    if (columns.choices.length === 0 && !hasHeads && columns.others.every((at) => cell(at) === ''))
+    const name = withoutMarks(cellOf(row, columns.name));
+    const unit = cellOf(row, columns.unit) || null;
+    if (columns.choices.length === 0 && !hasHeads && columns.others.every((at) => cellOf(row, at) === ''))
       return { ...reader.readLine(name), ...(unit !== null && { unit }) };
+    const typed = reader.readName(name);
+    const isPlace = columns.quantity !== chosen && columns.numbering.some((at) => at === columns.quantity);
+    const counted = isPlace && typed.quantity !== null ? noQuantity : readCount(row, columns);
+    const both = typed.quantity === null && typed.unclear === null ? counted : eitherOf(counted, typed);
+    return { name: typed.name, ...both, unit: both.unit ?? unit };
+  }
+
+  /** What the columns say about the quantity. */
+  function readCount(row: PastedRowCells, columns: Columns): WrittenQuantity {
+    const cell = (at: number) => cellOf(row, at);
     if (columns.quantity === null) {
       const numbers = columns.others.filter((at) => hasNumber(cell(at)) || isOpen(cell(at)));
       const written = columns.others.filter((at) => cell(at) !== '' && cell(at).length <= longestWord);
       const shown = columns.choices.length > 0 ? columns.choices : numbers.length > 0 ? numbers : written;
-      return { name, ...noQuantity, unclear: shown.map(cell).filter(Boolean).join(' or ') || null, unit };
+      return { ...noQuantity, unclear: shown.map(cell).filter(Boolean).join(' or ') || null };
     }
     const read = readQuantityCell(cell(columns.quantity), know.units);
-    const taken = columns.isSure ? read : { ...noQuantity, unclear: cell(columns.quantity) || null };
-    return { name, ...taken, unit: read.unit ?? unit };
+    return columns.isSure
+      ? read
+      : { ...noQuantity, unclear: cell(columns.quantity) || null, unit: read.unit };
+  }
+
+  function isBare({ name, quantity, unclear }: Reading): boolean {
+    return quantity === null && unclear === null && !know.isItem(name);
   }
 
   function isSetApart(name: string): boolean {
@@ -117,20 +127,10 @@ export function readPastedList(text: string, know: Knowledge, chosen: number | n
   }
 }
 
-/** Every row of headings starts a new block. */
-function blocksOf(rows: readonly PastedRowCells[]): Block[] {
-  const blocks: Block[] = [{ heads: [], rows: [] }];
-  for (const row of rows) {
-    if (filledIn(row).length > 1 && isHeadRow(row.cells)) blocks.push({ heads: row.cells, rows: [] });
-    else blocks.at(-1)?.rows.push(row);
-  }
-  return blocks;
-}
-
 /** True if the lines are numbered one after the other: "1. hard hat", "2. vest". */
 function isNumberedList(rows: readonly PastedRowCells[]): boolean {
   const places = rows.flatMap((row) => {
-    const place = numbered.exec(withoutBullet(filledIn(row)[0] ?? ''))?.groups?.['place'];
+    const place = numbered.exec(withoutMarks(filledIn(row)[0] ?? ''))?.groups?.['place'];
     return place === undefined ? [] : [Number(place)];
   });
   return places.length > 1 && places.every((place, i) => i === 0 || place === (places[i - 1] ?? 0) + 1);

@@ -1,11 +1,19 @@
 import { lineFromOutside, longestName, splitCells, tidyName } from 'shared-api/rules';
-import { isHeadRow } from './columnHeads.ts';
+import { withoutMarks } from './asides.ts';
+import { isHeadOfName, isHeadRow } from './columnHeads.ts';
+import { listPlace } from './columns.ts';
 
 /** A row of a pasted text. A line without columns is one cell. */
 export interface PastedRowCells {
   readonly cells: readonly string[];
   readonly pasted: string;
 }
+
+/** A row's cell at a place, or ''. */
+export const cellOf = ({ cells }: PastedRowCells, at: number | null): string =>
+  at === null ? '' : (cells[at] ?? '');
+
+export const filledIn = ({ cells }: PastedRowCells): string[] => cells.filter((cell) => cell !== '');
 
 /** A cell that can't be a name is shown and refused as it is. */
 const cleanCell = (cell: string) => (cell.length > longestName ? cell : tidyName(lineFromOutside(cell)));
@@ -16,17 +24,30 @@ export function splitRows(text: string): PastedRowCells[] {
   return wholeNames(splitCells(text, separator), separator)
     .map((row) => (row.length === 1 ? pipeCells(row[0] ?? '') : row).map(cleanCell))
     .filter((cells) => cells.some((cell) => cell !== ''))
-    .map((cells) => ({ cells, pasted: cells.filter((cell) => cell !== '').join(' | ') }));
+    .map((cells) => ({
+      cells: withPlace(cells),
+      pasted: cells.filter((cell) => cell !== '').join(' | '),
+    }));
+}
+
+/** Word puts a tab between a line's number and its text. */
+function withPlace([first = '', ...others]: readonly string[]): readonly string[] {
+  const place = withoutMarks(first).trim();
+  if (!listPlace.test(place)) return [first, ...others];
+  const [text = ''] = others;
+  return others.length === 1 && text !== '' ? [`${place} ${text}`] : [place, ...others];
 }
 
 /** A tab if there is one; a comma or semicolon in a CSV file, which starts with headings or has quoted cells; otherwise none. */
 function separatorOf(text: string): '\t' | ',' | ';' | null {
   if (text.includes('\t')) return '\t';
-  const first = text.split(/[\r\n]/).find((line) => line.trim() !== '') ?? '';
+  const [first = '', second = ''] = text.split(/[\r\n]/).filter((line) => line.trim() !== '');
   const isCsv = (separator: string) => {
     const heads = first.split(separator).map((cell) => cell.replaceAll('"', '').trim());
     const quoted = new RegExp(`^"[^"\\n]*"${separator}|${separator}"[^"\\n]*"(?=${separator}|\\s*$)`, 'm');
-    return (heads.length > 1 && isHeadRow(heads)) || quoted.test(text);
+    const isHeaded =
+      isHeadRow(heads) || (heads.some(isHeadOfName) && second.split(separator).length >= heads.length);
+    return (heads.length > 1 && isHeaded) || quoted.test(text);
   };
   return ([',', ';'] as const).find(isCsv) ?? null;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Assembly } from 'shared-api/contract';
-import { assemblyNotLoaded, bounds, counted, isSetByPackage } from 'shared-api/rules';
+import { assemblyNotLoaded, bounds, counted } from 'shared-api/rules';
 import { cartTexts } from 'shared-draft';
-import { EmptyState, FailureState, requiredPerCrewText, SkeletonRows, Text } from 'shared-ui';
+import { EmptyState, FailureState, SkeletonRows, Text } from 'shared-ui';
 import {
   CommitBar,
   PanelColumn,
@@ -99,7 +99,8 @@ export function PackageContents(props: PackageContentsProps) {
                 indent={row.indent}
                 unit={item.unit_name}
                 note={onList ? cartTexts.alreadyAdded : undefined}
-                reason={isSetByPackage(item) ? 'From package' : requiredPerCrewText(row.requiredPerCrew)}
+                reason={row.reason}
+                remark={onList ? undefined : row.remark}
                 check={
                   readOnly ? undefined : (
                     <TickBox

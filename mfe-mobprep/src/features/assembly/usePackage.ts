@@ -4,6 +4,7 @@ import { assemblyQueries, type DraftKey, itemQueries } from 'shared-api/client';
 import type { Assembly, AssemblyItem, CartLine, Draft } from 'shared-api/contract';
 import { useTakeLines } from '#data/useTakeLines.ts';
 import { type PackageRow, packageRows } from '#domain/packageRows.ts';
+import { useListFacts } from '#draft-page/useListFacts.ts';
 import { type Ticked, useTicked } from '#ticking/useTicked.ts';
 
 interface PackageOptions {
@@ -40,9 +41,10 @@ export function usePackage({ assembly, draft, draftKey, lines }: PackageOptions)
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map());
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
 
+  const facts = useListFacts(draft);
   const rows = useMemo(
-    () => packageRows(items.data ?? [], catalogue.data ?? [], draft.crew_size),
-    [items.data, catalogue.data, draft.crew_size],
+    () => packageRows(items.data ?? [], catalogue.data ?? [], facts),
+    [items.data, catalogue.data, facts],
   );
   const onList = useMemo(() => new Set(lines.map((line) => line.item_id)), [lines]);
   const open = rows.filter(({ item }) => !onList.has(item.id));

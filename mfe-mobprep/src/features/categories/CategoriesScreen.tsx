@@ -20,6 +20,7 @@ import { surfacesOf } from '#domain/surfaceFit.ts';
 import { DraftNotice } from '#draft-page/DraftNotice.tsx';
 import { MobPrepFooter } from '#draft-page/MobPrepFooter.tsx';
 import type { ReadyDraft } from '#draft-page/readyDraft.ts';
+import { useListFacts } from '#draft-page/useListFacts.ts';
 import { SelectedItemsButton } from '#selected-items/SelectedItemsButton.tsx';
 import { SelectedPanel } from '#selected-items/SelectedPanel.tsx';
 import { AdditionalItem } from './AdditionalItem.tsx';
@@ -40,6 +41,7 @@ export function CategoriesScreen({ found }: { found: ReadyDraft }) {
   const rowHeight = usePickerRowHeight();
   const address = useAddress();
   const cart = useCart(key);
+  const facts = useListFacts(draft);
   const fitsOn = address.get('fits') !== 'off';
   const surfaces = useMemo(() => (fitsOn ? surfacesOf(draft) : null), [draft, fitsOn]);
   const catalogue = useCatalogue(surfaces);
@@ -90,15 +92,9 @@ export function CategoriesScreen({ found }: { found: ReadyDraft }) {
   const paste = useMemo(
     () =>
       arrived && (
-        <PasteButton
-          draftKey={key}
-          items={items}
-          lines={cart.lines}
-          crewSize={draft.crew_size}
-          onAdding={picking.glow}
-        />
+        <PasteButton draftKey={key} items={items} lines={cart.lines} facts={facts} onAdding={picking.glow} />
       ),
-    [arrived, key, items, cart.lines, draft.crew_size, picking.glow],
+    [arrived, key, items, cart.lines, facts, picking.glow],
   );
   return (
     <>
@@ -155,8 +151,9 @@ export function CategoriesScreen({ found }: { found: ReadyDraft }) {
               />
             ) : arrived ? (
               <ItemList
+                draftKey={key}
                 view={view}
-                crewSize={draft.crew_size}
+                facts={facts}
                 onList={onList}
                 pending={picking.pending}
                 readOnly={readOnly}
@@ -183,7 +180,7 @@ export function CategoriesScreen({ found }: { found: ReadyDraft }) {
           draftKey={key}
           prompt={prompt}
           items={missingSubItems(prompt.main.id, catalogue.items, cart.lines)}
-          crewSize={draft.crew_size}
+          facts={facts}
           onAdding={(ids) => {
             // The element that the focus would return to may be one of the items being added.
             keys.adding(prompt.main.id);

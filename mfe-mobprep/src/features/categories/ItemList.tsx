@@ -1,9 +1,19 @@
 import { useCallback, useState } from 'react';
+import type { DraftKey } from 'shared-api/client';
 import type { CatalogueItem } from 'shared-api/contract';
-import { catalogueEmpty, categoryEmpty, type PlacedItem, suggestedQuantity } from 'shared-api/rules';
+import {
+  catalogueEmpty,
+  categoryEmpty,
+  type ListFacts,
+  measuredReason,
+  type PlacedItem,
+  ruleOf,
+  shortReason,
+  suggestionFor,
+} from 'shared-api/rules';
 import { PhotoDialog } from 'shared-draft/ui';
-import { NoItemsFound } from 'shared-remote';
-import { Box, EmptyState } from 'shared-ui';
+import { type Chips, NoItemsFound, Place } from 'shared-remote';
+import { Box, EmptyState, useIsPhone } from 'shared-ui';
 import { type RowTarget, usePickerRowHeight, VirtualList } from 'shared-ui/data';
 import { ItemRow } from './ItemRow.tsx';
 import type { CategoryView } from './useCategoryView.ts';
@@ -12,8 +22,9 @@ import type { RowKeys } from './useRowKeys.ts';
 import type { TypedQuantities } from './useTypedQuantities.ts';
 
 interface ItemListProps {
+  readonly draftKey: DraftKey;
   readonly view: CategoryView;
-  readonly crewSize: number;
+  readonly facts: ListFacts;
   readonly onList: ReadonlySet<number>;
   readonly pending: ReadonlySet<number>;
   readonly readOnly: boolean;
@@ -27,23 +38,35 @@ const textOf = ({ item }: PlacedItem<CatalogueItem>) => item.name;
 
 /** The middle column: items to add, by subcategory or as search results. */
 export function ItemList(props: ItemListProps) {
-  const { view, crewSize, onList, pending, readOnly, typed, onAdd } = props;
+  const { draftKey, view, facts, onList, pending, readOnly, typed, onAdd } = props;
   const { list, onRowKey, onBlur } = props.keys;
   const [photo, setPhoto] = useState<CatalogueItem | null>(null);
   const showPhoto = useCallback((item: CatalogueItem) => setPhoto(item), []);
+  const [chips, setChips] = useState<Chips | null>(null);
   const sections = useItemSections(view);
   const { quantities, refused, setQuantity, setRefused } = typed;
   const height = usePickerRowHeight();
+  const phone = useIsPhone();
+  const isTaken = useCallback(({ id }: CatalogueItem) => readOnly || onList.has(id), [readOnly, onList]);
+  const reasonOf = useCallback(
+    (item: CatalogueItem) => {
+      const reason = shortReason(item);
+      return phone && ruleOf(item)?.kind === 'crew' ? `${reason}, crew of ${facts.crew_size}` : reason;
+    },
+    [phone, facts],
+  );
   const renderRow = useCallback(
     ({ item, indent }: PlacedItem<CatalogueItem>, target: RowTarget) => (
       <ItemRow
         item={item}
         indent={indent}
-        crewSize={crewSize}
-        quantity={quantities.get(item.id) ?? suggestedQuantity(crewSize, item.required_qty_per_crew)}
+        quantity={quantities.get(item.id) ?? suggestionFor(item, facts)}
+        reason={reasonOf(item)}
+        remark={isTaken(item) ? undefined : measuredReason(item, facts)}
         onList={onList.has(item.id)}
         pending={pending.has(item.id)}
         readOnly={readOnly}
+        chips={chips?.of.get(item.id)}
         target={target}
         refused={refused.get(item.id)}
         onQuantity={setQuantity}
@@ -52,7 +75,21 @@ export function ItemList(props: ItemListProps) {
         onPhoto={showPhoto}
       />
     ),
-    [crewSize, quantities, onList, pending, readOnly, refused, setQuantity, setRefused, onAdd, showPhoto],
+    [
+      facts,
+      quantities,
+      reasonOf,
+      isTaken,
+      onList,
+      pending,
+      readOnly,
+      chips,
+      refused,
+      setQuantity,
+      setRefused,
+      onAdd,
+      showPhoto,
+    ],
   );
   if (view.count === 0) return <Nothing view={view} />;
   return (
@@ -63,13 +100,15 @@ export function ItemList(props: ItemListProps) {
         sections={sections}
         rowKey={keyOf}
         rowText={textOf}
-        rowHeight={({ item }) => (readOnly || onList.has(item.id) ? height.compact : height.controls)}
+        rowHeight={({ item }) => (isTaken(item) ? height.compact : height.controls)}
         wholeUpTo={16}
         arrows
         canFocus={({ item }) => !readOnly && !onList.has(item.id)}
         onRowKey={onRowKey}
+        onNear={chips?.ask}
         renderRow={renderRow}
       />
+      <Place id="categories/chips/v1" given={draftKey} onChips={setChips} />
       {photo && <PhotoDialog item={photo} onClose={() => setPhoto(null)} />}
     </Box>
   );

@@ -1,8 +1,8 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { CatalogueItem } from 'shared-api/contract';
 import { bounds } from 'shared-api/rules';
 import { cartTexts } from 'shared-draft';
-import { Box, Button, IconButton, PhotoIcon, requiredPerCrewText, SubItemTag, useIsPhone } from 'shared-ui';
+import { Box, Button, IconButton, PhotoIcon, SubItemTag } from 'shared-ui';
 import { PickerRow, QuantityStepper, type RowTarget, stopsAtRefused } from 'shared-ui/data';
 
 interface ItemRowProps {
@@ -11,10 +11,14 @@ interface ItemRowProps {
   readonly quantity: number;
   /** A typed number that is too large. */
   readonly refused: string | undefined;
-  readonly crewSize: number;
+  /** Where the suggested quantity comes from, in short and, for a measured item, in full. */
+  readonly reason: string;
+  readonly remark: string | undefined;
   readonly onList: boolean;
   readonly pending: boolean;
   readonly readOnly: boolean;
+  /** What other remotes say about the item. */
+  readonly chips: ReactNode;
   /** Ref for the Add button, which the arrow keys move to. */
   readonly target: RowTarget;
   readonly onQuantity: (itemId: number, quantity: number) => void;
@@ -24,10 +28,8 @@ interface ItemRowProps {
 }
 
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { item, indent, quantity, refused, crewSize, onList, pending, readOnly, target } = props;
+  const { item, indent, quantity, refused, reason, remark, onList, pending, readOnly, chips, target } = props;
   const { onQuantity, onRefused, onAdd, onPhoto } = props;
-  const phone = useIsPhone();
-  const reason = requiredPerCrewText(item.required_qty_per_crew);
   const mark = (
     <>
       {item.is_sub_item && !indent && (
@@ -51,8 +53,10 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       name={item.name}
       indent={indent}
       mark={item.has_photo || (item.is_sub_item && !indent) ? mark : undefined}
+      chips={chips}
       note={onList ? cartTexts.alreadyAdded : undefined}
-      reason={phone && reason !== '' ? `${reason}, crew of ${crewSize}` : reason}
+      reason={reason}
+      remark={remark}
       unit={item.unit_name}
       quantity={
         !readOnly && (

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, type Ref } from 'react';
 import { bounds } from 'shared-api/rules';
-import { Box, Flex, KeyLegend, SearchInput, useIsNarrow } from 'shared-ui';
+import { Box, Flex, isComposing, KeyLegend, SearchInput, useIsNarrow } from 'shared-ui';
 
 const legend = [
   { keys: ['↑', '↓'], does: 'move' },
@@ -37,7 +37,7 @@ export const ItemSearch = memo(function ItemSearch(props: ItemSearchProps) {
           maxLength={bounds.search}
           onChange={onTerm}
           onKeyDown={(event) => {
-            if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+            if (isComposing(event) || (event.key !== 'ArrowDown' && event.key !== 'Enter')) return;
             event.preventDefault();
             onEnterList();
           }}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { CatalogueItem } from 'shared-api/contract';
-import { counted, suggestedQuantity } from 'shared-api/rules';
+import { counted, type ListFacts, suggestionFor } from 'shared-api/rules';
 import { Box, Button, Checkbox, Flex, Text } from 'shared-ui';
 import { stopsAtRefused } from 'shared-ui/data';
 import { Dialog } from 'shared-ui/overlays';
@@ -16,14 +16,14 @@ interface RelatedItemsDialogProps {
   readonly prompt: RelatedPrompt;
   /** Sub-items of the added item that are not on the list. */
   readonly items: readonly CatalogueItem[];
-  readonly crewSize: number;
+  readonly facts: ListFacts;
   readonly onAdding: (ids: readonly number[]) => void;
   readonly onEnd: () => void;
 }
 
 /** Offers the sub-items of an item that was just added. */
 export function RelatedItemsDialog(props: RelatedItemsDialogProps) {
-  const { draftKey, prompt, crewSize, onAdding, onEnd } = props;
+  const { draftKey, prompt, facts, onAdding, onEnd } = props;
   const { take, taking } = useTakeLines(draftKey);
   // Items being added leave the list of missing ones, but must stay in this dialog.
   const [asked] = useState(props.items);
@@ -33,7 +33,7 @@ export function RelatedItemsDialog(props: RelatedItemsDialogProps) {
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map());
   const chosen = items.filter((item) => !left.has(item.id));
   const quantityOf = (item: CatalogueItem, decided = quantities) =>
-    decided.get(item.id) ?? suggestedQuantity(crewSize, item.required_qty_per_crew);
+    decided.get(item.id) ?? suggestionFor(item, facts);
 
   const add = (decided = quantities) => {
     if (chosen.length === 0 || taking) return;
@@ -66,7 +66,7 @@ export function RelatedItemsDialog(props: RelatedItemsDialogProps) {
       footer={
         <Flex align="center" gap="2" w="full" wrap="wrap">
           <Text textStyle="caption" color="fg.muted" mr="auto">
-            Quantities for a crew of {crewSize}
+            Quantities for a crew of {facts.crew_size}
           </Text>
           <Button {...(taking && { disabledReason: beingAdded })} onClick={onEnd}>
             Skip
@@ -87,6 +87,7 @@ export function RelatedItemsDialog(props: RelatedItemsDialogProps) {
         <RelatedRow
           key={item.id}
           item={item}
+          facts={facts}
           check={
             <Checkbox
               aria-label={item.name}

@@ -42,7 +42,7 @@ function notesOf({ left, right }: ComparedItem): string | undefined {
 }
 const readOnlyReason = "You can't change this list.";
 
-/** Shows what only one list has and where quantities or notes differ. Ticked lines can be copied in either direction. */
+/** Shows what only one list has and where quantities, units or notes differ. Ticked lines can be copied in either direction. */
 export function Comparison({ pickers, left, right }: ComparisonProps) {
   const rowHeight = usePickerRowHeight().compact;
   const phone = useIsPhone();
@@ -55,7 +55,7 @@ export function Comparison({ pickers, left, right }: ComparisonProps) {
   const parts = [
     { title: `Only in ${left.label}`, items: compared.onlyLeft },
     { title: `Only in ${right.label}`, items: compared.onlyRight },
-    { title: 'Different quantities or notes', items: compared.differ },
+    { title: 'Different quantities, units or notes', items: compared.differ },
   ].filter(({ items }) => items.length > 0);
   const all = parts.flatMap(({ items }) => items);
   const picked = all.filter(({ itemId }) => ticked.has(itemId));
@@ -86,7 +86,7 @@ export function Comparison({ pickers, left, right }: ComparisonProps) {
         <EmptyState
           drawing="list"
           title="Both lists are the same"
-          help={`${counted(compared.alike, 'line')}, with the same quantities and notes.`}
+          help={`${counted(compared.alike, 'line')}, with the same quantities, units and notes.`}
         />
       </PageBody>
     );

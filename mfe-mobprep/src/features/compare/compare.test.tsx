@@ -77,7 +77,7 @@ describe('two drafts compared', () => {
     for (const part of [
       'Only in Draft #1 of 25-1008',
       'Only in Draft #2 of 25-1008',
-      'Different quantities or notes',
+      'Different quantities, units or notes',
     ])
       expect(screen.getByText(part)).toBeInTheDocument();
     const { violations } = await act(() =>

@@ -36,8 +36,8 @@ export function useTakingAcross(target: ComparedDraft, from: 'left' | 'right') {
     ...values,
     quantity_from: quantitySource(
       values.quantity,
-      target.draft.crew_size,
-      (left ?? right)?.required_qty_per_crew ?? null,
+      left ?? right ?? { required_qty_per_crew: null },
+      target.draft,
     ),
   });
 

@@ -95,7 +95,7 @@ describe('the previous jobs', () => {
     await user.click(screen.getByRole('button', { name: 'Copy 1 Item' }));
     expect(await selected().findByText('Debris chute')).toBeInTheDocument();
     expect(network.sent(addRoute).map(({ path, body }) => [path, body])).toEqual([
-      ['/v1/projects/301/contents/5001/items/batch', { lines: [{ item_id: 1, quantity: 8 }] }],
+      ['/v1/projects/301/contents/5001/items/batch', { lines: [{ item_id: 1, quantity: 8, unit_id: 1 }] }],
     ]);
     expect(screen.getByRole('checkbox', { name: 'Debris chute' })).toBeDisabled();
   });
@@ -107,7 +107,7 @@ describe('the previous jobs', () => {
     await user.click(screen.getByRole('button', { name: 'Select All' }));
     await user.click(screen.getByRole('button', { name: 'Copy 1 Item' }));
     await waitFor(() => expect(network.sent(addRoute)).toHaveLength(1));
-    expect(network.sent(addRoute)[0]?.body).toEqual({ lines: [{ item_id: 2, quantity: 3 }] });
+    expect(network.sent(addRoute)[0]?.body).toEqual({ lines: [{ item_id: 2, quantity: 3, unit_id: 1 }] });
   });
 
   it('can be copied from another draft during a copy, which leaves that draft’s ticks alone', async () => {
@@ -143,8 +143,8 @@ describe('the previous jobs', () => {
     expect(await selected().findByText('Rope')).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: 'Net' })).toBeChecked();
     expect(network.sent(addRoute).map(({ body }) => body)).toEqual([
-      { lines: [{ item_id: 1, quantity: 8 }] },
-      { lines: [{ item_id: 3, quantity: 1 }] },
+      { lines: [{ item_id: 1, quantity: 8, unit_id: 1 }] },
+      { lines: [{ item_id: 3, quantity: 1, unit_id: 1 }] },
     ]);
   });
 
@@ -166,7 +166,7 @@ describe('the previous jobs', () => {
     expect(screen.getByRole('checkbox', { name: 'Debris chute' })).not.toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Copy 1 Item' }));
     await waitFor(() => expect(network.sent(addRoute)).toHaveLength(1));
-    expect(network.sent(addRoute)[0]?.body).toEqual({ lines: [{ item_id: 2, quantity: 3 }] });
+    expect(network.sent(addRoute)[0]?.body).toEqual({ lines: [{ item_id: 2, quantity: 3, unit_id: 1 }] });
   });
 
   it('offer nothing of a job in progress, also at its address', async () => {

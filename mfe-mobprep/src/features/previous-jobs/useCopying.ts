@@ -58,7 +58,11 @@ export function useCopying({ source, target, lines }: CopyingOptions): Copying {
       const { draftId } = source;
       setUnderWay((known) => [...known, draftId]);
       setFresh((known) => new Set([...known, ...picked.map((line) => line.item_id)]));
-      const lines = picked.map(({ item_id, quantity }) => ({ item_id, quantity }));
+      const lines = picked.map(({ item_id, quantity, unit_id }) => ({
+        item_id,
+        quantity,
+        ...(unit_id !== null && { unit_id }),
+      }));
       void take({ lines })
         .catch(() => {}) // the global handler of writes reports it
         .finally(() => setUnderWay((known) => known.filter((id) => id !== draftId)));

@@ -1,13 +1,16 @@
 import { newId, oneTabAtATime } from '#browser/index.ts';
 import type { LiveEvent } from '#contract/index.ts';
+import { liveTimes } from '#rules/index.ts';
 import { LiveConnection, type LivePort } from './LiveConnection.ts';
 import { queryOf, type Watches } from './watches.ts';
 
 /** What a browser's tabs tell each other. */
 type TabMessage =
-  /** There is a new leader, who wants to know what the others want. */
+  /** There is a new leader, which wants to know what the others want. Any other one sleeps, and stops when it wakes. */
   | { readonly kind: 'leads' }
   | { readonly kind: 'wants'; readonly tab: string; readonly watches: Watches }
+  /** The leader has heard what another tab wants. */
+  | { readonly kind: 'heard' }
   | { readonly kind: 'leaves'; readonly tab: string }
   | { readonly kind: 'event'; readonly event: LiveEvent }
   | { readonly kind: 'mode'; readonly isLive: boolean }
@@ -15,9 +18,13 @@ type TabMessage =
 
 /** Wants of several tabs that come together lead to one stream. */
 const gatherMs = 20;
-/** Tabs repeat what they want, so that the leader can forget those that were closed without a word. */
-const repeatMs = 30_000;
-const forgetMs = 3 * repeatMs;
+/**
+ * Tabs repeat what they want. So the leader can forget those that were closed without a word, and they can take over from a leader that
+ * sleeps: it answers nothing, and keeps its lock.
+ */
+const repeatMs = liveTimes.heartbeat;
+const forgetMs = 6 * repeatMs;
+const mostSilent = 2;
 
 /**
  * Follows what the browser's tabs want through one stream, which one of them holds: a browser has only six connections to a server over
@@ -31,7 +38,9 @@ export class LiveTabs {
   readonly #tab = newId();
   readonly #others = new Map<string, { watches: Watches; heardAt: number }>();
   #own: Watches | null = null;
-  #isQueued = false;
+  #takeOver: AbortController | null = null;
+  /** How often this tab has asked since it last heard of the leader. */
+  #silent = 0;
   #release: (() => void) | null = null;
   #gathering: ReturnType<typeof setTimeout> | undefined;
   #repeating: ReturnType<typeof setInterval> | undefined;
@@ -54,25 +63,27 @@ export class LiveTabs {
   /** What this tab wants from now on; null for nothing. */
   want(watches: Watches | null) {
     this.#own = watches;
-    clearInterval(this.#repeating);
     if (!watches) {
+      clearInterval(this.#repeating);
+      this.#repeating = undefined;
       this.#channel?.postMessage({ kind: 'leaves', tab: this.#tab });
       this.#connection.follow(null);
       this.#release?.();
       return;
     }
-    this.#repeating = setInterval(() => this.#repeat(), repeatMs);
+    this.#repeating ??= setInterval(() => this.#repeat(), repeatMs);
     if (this.#release) this.#followSoon();
     else {
       this.#ask();
-      if (!this.#isQueued) this.#queue();
+      if (!this.#takeOver) this.#queue();
     }
   }
 
   #queue() {
-    this.#isQueued = true;
-    void oneTabAtATime(this.#name, () => this.#lead()).then(() => {
-      this.#isQueued = false;
+    this.#takeOver = new AbortController();
+    this.#silent = 0;
+    void oneTabAtATime(this.#name, () => this.#lead(), this.#takeOver.signal).then(() => {
+      this.#takeOver = null;
       if (this.#own) this.#queue();
     });
   }
@@ -97,7 +108,10 @@ export class LiveTabs {
   }
 
   #repeat() {
-    if (!this.#release) return this.#ask();
+    if (!this.#release) {
+      this.#silent += 1;
+      return this.#silent < mostSilent ? this.#ask() : this.#takeOver?.abort();
+    }
     for (const [tab, { heardAt }] of this.#others)
       if (performance.now() - heardAt > forgetMs) this.#others.delete(tab);
   }
@@ -116,12 +130,18 @@ export class LiveTabs {
   }
 
   #take(message: TabMessage) {
+    if (message.kind !== 'wants' && message.kind !== 'leaves') this.#silent = 0;
     switch (message.kind) {
       case 'leads':
+        if (this.#release) {
+          this.#connection.follow(null);
+          this.#release();
+        }
         return this.#ask();
       case 'wants': {
         if (!this.#release) return;
         const { tab, watches } = message;
+        this.#channel?.postMessage({ kind: 'heard' });
         const before = this.#others.get(tab)?.watches;
         this.#others.set(tab, { watches, heardAt: performance.now() });
         // A new stream tells everybody the state, which a new tab doesn't have.

@@ -1,4 +1,4 @@
-import type { LiveList } from '#rules/index.ts';
+import { type LiveList, mostFollowedDrafts } from '#rules/index.ts';
 
 /** What tabs want to follow. */
 export interface Watches {
@@ -9,12 +9,16 @@ export interface Watches {
   readonly loads?: readonly number[] | undefined;
 }
 
-const together = <T>(parts: readonly (readonly T[])[]) => [...new Set(parts.flat())].sort();
+const together = <T>(parts: readonly (readonly T[])[], most?: number) =>
+  [...new Set(parts.flat())].slice(0, most).sort();
 
 /** One query for what all of them want, or null if that is nothing. The same wants give the same text. */
 export function queryOf(wants: readonly Watches[]): string | null {
   const parts = {
-    drafts: together(wants.map(({ drafts }) => drafts)),
+    drafts: together(
+      wants.map(({ drafts }) => drafts),
+      mostFollowedDrafts,
+    ),
     projects: together(wants.map(({ projects }) => projects)),
     lists: together(wants.map(({ lists }) => lists)),
     loads: together(wants.map(({ loads }) => loads ?? [])),

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   careQueries,
   catalogueChangeQueries,
@@ -10,6 +10,7 @@ import {
 import type { CatalogueChangeResult } from 'shared-api/contract';
 import { counted } from 'shared-api/rules';
 import { toast } from 'shared-ui/overlays';
+import type { UnitQuestion } from './useUnitQuestion.tsx';
 
 /** Reloads all that an action on the catalogue may have changed. */
 export function useCatalogueReload(): () => Promise<unknown> {
@@ -42,16 +43,17 @@ export function useUndoCatalogueChange() {
   });
 }
 
-/** An action on many records: says what it did, and offers to undo it. */
-export function useCatalogueAction<Input>(
-  failure: string,
-  act: (input: Input) => Promise<CatalogueChangeResult>,
-) {
+/** An action on many records: says what it did, and offers to undo it. Null: it wasn't done. */
+export function useCatalogueAction<
+  Input,
+  Result extends CatalogueChangeResult | null = CatalogueChangeResult,
+>(failure: string, act: (input: Input) => Promise<Result>) {
   const undo = useUndoCatalogueChange();
   return useMutation({
     mutationFn: act,
     meta: { failure, preferDetail: true },
-    onSuccess: ({ change }) => {
+    onSuccess: (result) => {
+      const change = result?.change;
       if (change) toast.changed(change.title, () => undo.mutate(change.id));
     },
     onSettled: useCatalogueReload(),
@@ -67,8 +69,20 @@ export interface Merging {
   readonly from: number;
 }
 
-/** Merges a record into another one of its kind. */
-export const useMergeRecords = (kind: MergedRecords) =>
-  useCatalogueAction('Failed to merge. Please try again.', ({ keep, from }: Merging) =>
-    catalogueChangesApi.merge(kind, keep, from),
+/** Merges a record into another one of its kind. A merge of units changes what lists are counted in, which `asking` asks about. */
+export function useMergeRecords(
+  kind: MergedRecords,
+): UseMutationResult<CatalogueChangeResult, Error, Merging>;
+export function useMergeRecords(
+  kind: MergedRecords,
+  asking: UnitQuestion['asking'],
+): UseMutationResult<CatalogueChangeResult | null, Error, Merging>;
+export function useMergeRecords(kind: MergedRecords, asking?: UnitQuestion['asking']) {
+  return useCatalogueAction<Merging, CatalogueChangeResult | null>(
+    'Failed to merge. Please try again.',
+    ({ keep, from }) =>
+      kind === 'units' && asking
+        ? asking((answer) => catalogueChangesApi.merge(kind, keep, from, answer))
+        : catalogueChangesApi.merge(kind, keep, from),
   );
+}

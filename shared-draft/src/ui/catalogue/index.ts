@@ -9,5 +9,7 @@ export {
   /** What released remotes call it. */
   useUndoCatalogueChange as useUndoChange,
 } from './catalogueChanges.mutations.ts';
+export { ListUnitsChoice, type ListUnitsChoiceProps, type UnitDecision } from './ListUnitsChoice.tsx';
 export { MergeDialog, type MergeDialogProps } from './MergeDialog.tsx';
 export { useDownloadSample } from './useDownloadSample.ts';
+export { type UnitQuestion, useUnitQuestion } from './useUnitQuestion.tsx';

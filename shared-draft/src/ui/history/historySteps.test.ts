@@ -92,6 +92,8 @@ describe('a change in words', () => {
     [line(1, null, values(6)), '6 EA added'],
     [line(1, values(6), null), '6 EA removed'],
     [line(1, { notes: 'red' }, { notes: '' }), 'Note changed'],
+    [line(1, { unit_name: 'EA' }, { unit_name: 'BX' }), 'EA → BX'],
+    [line(1, { quantity: 200, unit_name: 'EA' }, { quantity: 2, unit_name: 'BX' }), '200 EA → 2 BX'],
   ])('%j reads %s', (change, text) => {
     expect(lineText(change)).toBe(text);
   });

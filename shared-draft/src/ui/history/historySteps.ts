@@ -1,5 +1,12 @@
 import type { CartLine, DraftFact, DraftHistoryEntry, LineValues } from 'shared-api/contract';
-import { type DraftStatus, draftStatusLabels, listBefore } from 'shared-api/rules';
+import {
+  type DraftStatus,
+  draftStatusLabels,
+  listBefore,
+  measureName,
+  type TypedMeasure,
+  typedMeasures,
+} from 'shared-api/rules';
 import type { LineChange } from '#src/changeLog.ts';
 import { isSame, valuesOf } from '#src/lineValues.ts';
 
@@ -50,17 +57,28 @@ export function changesBack(
   const now = new Map(current.map((line) => [line.item_id, line]));
   const undone = steps.slice(0, count).flatMap(({ lines }) => lines.map(({ line }) => line));
   const values = new Map(current.map((line): [number, LineValues] => [line.item_id, valuesOf(line)]));
-  const wanted = listBefore(values, undone);
+  const wanted = listBefore(values, undone.map(withoutUnitNames));
   if (!wanted) return null;
   const names = new Map(undone.map((line) => [line.item_id, line.item_name ?? '']));
   return [...new Set([...now.keys(), ...wanted.keys()])].flatMap((itemId) => {
     const [before, after] = [values.get(itemId) ?? null, wanted.get(itemId) ?? null];
     const name = now.get(itemId)?.item_name ?? names.get(itemId) ?? '';
-    return isSame(before, after) ? [] : [{ itemId, name, before, after }];
+    const isUnitSame = before?.unit_id === after?.unit_id;
+    return isSame(before, after) && isUnitSame ? [] : [{ itemId, name, before, after }];
   });
 }
 
-const factLabels: Readonly<Record<DraftFact, string>> = {
+/** A line's unit goes back by its id. */
+const withoutUnitNames = ({ item_id, before, after }: HistoryLine) => {
+  const part = (values: typeof before) => {
+    if (!values) return null;
+    const { unit_name: _, ...rest } = values;
+    return rest;
+  };
+  return { item_id, before: part(before), after: part(after) };
+};
+
+const factLabels: Readonly<Record<Exclude<DraftFact, TypedMeasure>, string>> = {
   draft: 'Draft',
   status: 'Status',
   notes: 'Notes',
@@ -75,20 +93,27 @@ const factLabels: Readonly<Record<DraftFact, string>> = {
 const valueText = (fact: DraftFact, value: string | null) =>
   fact === 'status' && value !== null ? draftStatusLabels[value as DraftStatus] : value || 'nothing'; // the draft's status column
 
+const isMeasure = (fact: DraftFact): fact is TypedMeasure => typedMeasures.some((key) => key === fact);
+
 /** "Crew size: 6 → 8", "Package added: Crew Safety Starter". */
 export function factText({ fact, before, after }: HistoryFact): string {
-  const label = factLabels[fact];
+  const label = isMeasure(fact) ? measureName(fact) : factLabels[fact];
   if (fact === 'draft') return `${label} ${after}`;
   if (fact === 'surface_type' || fact === 'assembly')
     return after === null ? `${label} removed: ${before}` : `${label} added: ${after}`;
   return `${label}: ${valueText(fact, before)} → ${valueText(fact, after)}`;
 }
 
-/** "4 → 6 EA", "6 EA added", "6 EA removed", "Note changed". */
+/** "4 → 6 EA", "4 EA → 6 BX", "6 EA added", "6 EA removed", "EA → BX", "Note changed". */
 export function lineText({ before, after, unit_name }: HistoryLine): string {
   const unit = unit_name ?? '';
   if (!before) return `${after?.quantity ?? ''} ${unit} added`;
   if (!after) return `${before.quantity ?? ''} ${unit} removed`;
+  const [was, is] = [before.unit_name, after.unit_name];
+  if (was !== undefined && is !== undefined)
+    return before.quantity === undefined
+      ? `${was} → ${is}`
+      : `${before.quantity} ${was} → ${after.quantity} ${is}`;
   if (before.quantity !== undefined) return `${before.quantity} → ${after.quantity} ${unit}`;
   return before.notes === undefined && before.assembly_ids ? 'Packages changed' : 'Note changed';
 }

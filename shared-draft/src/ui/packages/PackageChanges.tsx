@@ -55,14 +55,7 @@ export const PackageChanges = memo(function PackageChanges({ draftKey, draft }: 
           ))}
         </Notice>
       )}
-      {isOpen && (
-        <PackageChangesDialog
-          draftKey={draftKey}
-          changed={changed}
-          crewSize={draft.crew_size}
-          onClose={close}
-        />
-      )}
+      {isOpen && <PackageChangesDialog draftKey={draftKey} changed={changed} facts={draft} onClose={close} />}
     </>
   );
 });

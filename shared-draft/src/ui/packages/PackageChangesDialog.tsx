@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { CartLine, PackageItem } from 'shared-api/contract';
-import { bounds, counted, packagedQuantity } from 'shared-api/rules';
+import { bounds, counted, type ListFacts, packagedQuantity } from 'shared-api/rules';
 import { Button, EmptyState, Flex, Text } from 'shared-ui';
 import { PickerRow, QuantityStepper, usePickerRowHeight, VirtualList } from 'shared-ui/data';
 import { Dialog, toast } from 'shared-ui/overlays';
@@ -15,7 +15,7 @@ import { useUndoing } from '#src/ui/useUndoing.ts';
 interface PackageChangesDialogProps {
   readonly draftKey: DraftKey;
   readonly changed: readonly UsedPackage[];
-  readonly crewSize: number;
+  readonly facts: ListFacts;
   readonly onClose: () => void;
 }
 
@@ -33,7 +33,7 @@ const packageOf = ({ used }: Row) => used.known.assembly_id;
 const keyOf = (row: Row) => `${packageOf(row)} ${itemOf(row)}`;
 
 /** What was added to and removed from the draft's packages, to take over line by line or at once. */
-export function PackageChangesDialog({ draftKey, changed, crewSize, onClose }: PackageChangesDialogProps) {
+export function PackageChangesDialog({ draftKey, changed, facts, onClose }: PackageChangesDialogProps) {
   const rowHeight = usePickerRowHeight().controls;
   const { change, changing } = useToldChanges(draftKey, 'Failed to take the changes over');
   const { mutateAsync: leaveOut, isPending: isLeaving } = useLeaveOut(draftKey);
@@ -41,10 +41,10 @@ export function PackageChangesDialog({ draftKey, changed, crewSize, onClose }: P
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map());
   const rows = changed.flatMap(rowsOf);
   const busy = changing || isLeaving;
-  const quantityOf = (item: PackageItem) => quantities.get(item.id) ?? packagedQuantity(item, crewSize);
+  const quantityOf = (item: PackageItem) => quantities.get(item.id) ?? packagedQuantity(item, facts);
   const takeOver = (row: Row): LineChange =>
     row.kind === 'added'
-      ? takingOf(row.item, [packageOf(row)], crewSize, quantityOf(row.item))
+      ? takingOf(row.item, [packageOf(row)], facts, quantityOf(row.item))
       : removalOf(row.line, [packageOf(row)]);
 
   const make = (lines: readonly LineChange[], text: string) =>
@@ -85,7 +85,7 @@ export function PackageChangesDialog({ draftKey, changed, crewSize, onClose }: P
               variant="solid"
               busy={busy}
               onClick={() =>
-                make(takingAll(changed, crewSize, quantityOf), `${counted(rows.length, 'change')} taken over`)
+                make(takingAll(changed, facts, quantityOf), `${counted(rows.length, 'change')} taken over`)
               }
             >
               Take over all ({rows.length})

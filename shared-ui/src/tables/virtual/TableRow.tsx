@@ -10,6 +10,7 @@ interface TableCellsProps<Row> {
   target: RowTarget;
   /** Under the first cell that isn't an action: the content of hidden columns. */
   note: ReactNode;
+  atOnce: boolean;
 }
 
 const Note = ({ children }: { children: ReactNode }) => (
@@ -28,8 +29,8 @@ const Lines = ({ media, children }: { media: ReactNode; children: ReactNode }) =
     </div>
   );
 
-function Cells<Row>({ row, columns, target, note }: TableCellsProps<Row>): ReactNode {
-  if (!useDrawn()) return <td colSpan={columns.length} />;
+function Cells<Row>({ row, columns, target, note, atOnce }: TableCellsProps<Row>): ReactNode {
+  if (!useDrawn(atOnce)) return <td colSpan={columns.length} />;
   const noted = columns.find(({ action }) => !action);
   return columns.map((column) => {
     const content = column.cell(row, target);

@@ -53,6 +53,29 @@ const draw = (groups: Item[][], more: Partial<VirtualListProps<Item>> = {}) =>
 const rows = () => screen.getAllByRole('listitem');
 const button = (id: number) => screen.getByRole('button', { name: `Add Item ${id}` });
 
+it('says which rows are near the viewport, and says it again only when these change', () => {
+  const onNear = jest.fn();
+  const element = (shown: ReturnType<typeof sections>) => (
+    <VirtualList
+      sections={shown}
+      rowKey={idOf}
+      renderRow={drawItem}
+      rowText={nameOf}
+      rowHeight={40}
+      onNear={onNear}
+    />
+  );
+  const all = sections(itemsFrom(1, 200));
+  const { rerender } = renderUi(element(all));
+  expect(onNear).toHaveBeenLastCalledWith(rows().map((_, at) => at + 1));
+  expect(rows().length).toBeLessThan(100);
+  const calls = onNear.mock.calls.length;
+  rerender(element(all));
+  expect(onNear).toHaveBeenCalledTimes(calls);
+  rerender(element(sections(itemsFrom(7, 3))));
+  expect(onNear).toHaveBeenLastCalledWith([7, 8, 9]);
+});
+
 describe('a long list', () => {
   const oneItem = (listKey: number, animated = false) => (
     <VirtualList
@@ -117,6 +140,15 @@ describe('a long list', () => {
     await user.keyboard('{Control>}f{/Control}');
     expect(screen.getByText('Item 1400')).toBeInTheDocument();
     expect(rows()).toHaveLength(1_500);
+  });
+
+  it('puts all rows on paper', () => {
+    draw([itemsFrom(0, 1_500)]);
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    expect(rows()).toHaveLength(1_500);
+    expect(screen.getByText('Item 1400')).toBeInTheDocument();
+    act(() => void dispatchEvent(new Event('afterprint')));
+    expect(rows().length).toBeLessThan(50);
   });
 
   it('does not move when it does so: rows out of sight are as high as the others', async () => {

@@ -6,9 +6,12 @@ import {
   type Ref,
   useCallback,
   useDeferredValue,
+  useEffect,
+  useEffectEvent,
   useMemo,
   useState,
 } from 'react';
+import { useIsPrinting } from '#src/print/useIsPrinting.ts';
 import { useIsPhone } from '#src/provider/useMedia.ts';
 import { AnimatedList } from '#src/tables/AnimatedList.tsx';
 import { drawnRows, type Place } from '#src/tables/virtual/drawnRows.ts';
@@ -44,6 +47,8 @@ export interface VirtualListProps<Row> {
   /** Arrow up and down move between rows, except from a text box. */
   arrows?: boolean | undefined;
   onRowKey?: ((press: RowKeyPress<Row>) => void) | undefined;
+  /** Gets the keys of the rows near the viewport, whenever these change. */
+  onNear?: ((keys: readonly RowKey[]) => void) | undefined;
   /** Lists up to this length are drawn whole. Default 60. */
   wholeUpTo?: number | undefined;
   /** Rows made of AnimatedLine expand and collapse, as long as the list is drawn whole. */
@@ -52,7 +57,14 @@ export interface VirtualListProps<Row> {
 }
 
 const FarRow = chakra('li', {
-  base: { display: 'flex', alignItems: 'center', px: '4', overflow: 'hidden', textStyle: 'dense' },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    px: '4',
+    overflow: 'hidden',
+    textStyle: 'dense',
+    _print: { height: 'auto!' },
+  },
 });
 
 interface RowContentProps<Row> extends Pick<VirtualListProps<Row>, 'renderRow'> {
@@ -71,7 +83,7 @@ const RowContent = memo(function RowContent<Row>(props: RowContentProps<Row>) {
 
 /**
  * A list that draws only the rows near the viewport, in groups with sticky heads. The focused row and rows with a refused number
- * are always drawn. Every row announces the total count, and Ctrl+F puts all rows on the page as text.
+ * are always drawn. Every row announces the total count, and Ctrl+F and paper put all rows on the page as text.
  */
 export function VirtualList<Row>(props: VirtualListProps<Row>) {
   const phone = useIsPhone();
@@ -102,6 +114,7 @@ function NearRows<Row>({ ref, scroller, margin, opening, ...props }: NearRowsPro
   const { sections, rowKey, renderRow, rowText, rowHeight, headHeight = 34, wholeUpTo = 60 } = props;
   const { animated = false, listHeadHeight = headHeight } = props;
   const forFind = useWholeForFind();
+  const asText = useIsPrinting() || forFind;
   const { pinned, pin, unpin } = usePinnedRows();
   const { entries, placed } = usePlacedSections(sections, rowKey);
   const isWhole = entries.length <= wholeUpTo;
@@ -130,6 +143,12 @@ function NearRows<Row>({ ref, scroller, margin, opening, ...props }: NearRowsPro
   });
   const near = new Set(virtualizer.getVirtualItems().map((item) => item.index));
   const isNear = (index: number) => isWhole || near.has(index);
+  const tellNear = useEffectEvent(() =>
+    props.onNear?.(entries.flatMap(({ kind, key }, index) => (kind === 'row' && isNear(index) ? [key] : []))),
+  );
+  const nearText = props.onNear && [...near].join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: says which rows are near
+  useEffect(() => tellNear(), [props.onNear, entries, nearText]);
   const placeOf = (index: number): Place => virtualizer.measurementsCache[index] ?? { start: 0, end: 0 };
 
   const focus = useRowFocus({
@@ -180,7 +199,7 @@ function NearRows<Row>({ ref, scroller, margin, opening, ...props }: NearRowsPro
   const lists = (section: RowSection<Row>, all: readonly PlacedList<Row>[]) =>
     all.map((placedList) => {
       const { list, head, first, end } = placedList;
-      const { rows, rest } = drawnRows(first, end, (index) => forFind || isNear(index), placeOf);
+      const { rows, rest } = drawnRows(first, end, (index) => asText || isNear(index), placeOf);
       return (
         <Fragment key={list.key}>
           {head !== null && (

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { virtualCode } from '#src/later/virtualCode.ts';
 import type { Column } from '#src/tables/column.ts';
 import { VirtualTable } from '#src/tables/virtual/VirtualTable.tsx';
@@ -27,6 +27,7 @@ const table = (rows: readonly Part[]) => (
       rows={rows}
       rowKey={({ id }) => id}
       rowText={({ name }) => name}
+      allRows="Download Excel"
       phoneRow={({ name }) => ({ title: name, meta: '' })}
       empty="No parts"
       sort={{ columnId: 'name', direction: 'asc' }}
@@ -49,6 +50,32 @@ describe('VirtualTable', () => {
     await user.keyboard('{Control>}f{/Control}');
     expect(heightOf('Part 0')).toMatch(/px$/);
     expect(heightOf('Part 400')).toBe(heightOf('Part 0'));
+  });
+
+  describe('on paper', () => {
+    const print = () => act(() => void dispatchEvent(new Event('beforeprint')));
+    const finish = () => act(() => void dispatchEvent(new Event('afterprint')));
+    const names = () => screen.queryAllByText(/^Part \d/).map(({ textContent }) => textContent);
+    const all = (count: number) => parts(count).map(({ name }) => name);
+
+    it('draws every row with its cells, and the few again after that', () => {
+      renderUi(table(parts(500)));
+      print();
+      expect(names()).toEqual(all(500));
+      expect(screen.getAllByText('–')).toHaveLength(500);
+      finish();
+      expect(names().length).toBeLessThan(100);
+    });
+
+    it('says how many rows of a very long table aren’t printed, and where they are', () => {
+      const { container } = renderUi(table(parts(19_000)));
+      print();
+      expect(names()).toEqual(all(2_000));
+      const gaps = [...container.querySelectorAll<HTMLElement>('[data-unprinted]')];
+      expect(gaps.map(({ dataset }) => dataset['unprinted'])).toEqual([
+        'Not printed: 17,000 more rows. Download Excel has them all.',
+      ]);
+    });
   });
 
   it('draws a short list whole, with a dash for empty cells', () => {

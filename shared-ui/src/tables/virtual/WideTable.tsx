@@ -45,7 +45,7 @@ export function WideTable<Row>({ ref, ...props }: VirtualTableProps<Row>) {
           {loading ? (
             <SkeletonTableRows columns={shown} rows={8} density="dense" edge={false} />
           ) : (
-            <WindowRows view={view} columns={shown.length} rowText={props.rowText}>
+            <WindowRows view={view} columns={shown.length} rowText={props.rowText} allRows={props.allRows}>
               {(row, key, index) => (
                 <tr
                   data-row=""
@@ -63,6 +63,7 @@ export function WideTable<Row>({ ref, ...props }: VirtualTableProps<Row>) {
                     columns={shown}
                     target={focus.targetOf(key)}
                     note={noteOf?.(row, left)}
+                    atOnce={view.isPrinting}
                   />
                 </tr>
               )}

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { counted } from 'shared-api/rules';
 import type { RowKey } from '#src/tables/virtual/rowSections.ts';
 import type { RowWindow } from '#src/tables/virtual/useRowWindow.ts';
 
@@ -8,20 +9,28 @@ interface WindowRowsProps<Row> {
   columns: number;
   /** A row as one line of plain text, for the browser's own search. */
   rowText: (row: Row) => string;
+  /** Where the user finds the rows that aren't printed, such as "Download Excel". */
+  allRows?: string | undefined;
   children: (row: Row, key: RowKey, index: number) => ReactNode;
 }
 
 /** A table's drawn rows, with empty space in place of the others. */
-export function WindowRows<Row>({ view, columns, rowText, children }: WindowRowsProps<Row>) {
+export function WindowRows<Row>({ view, columns, rowText, allRows, children }: WindowRowsProps<Row>) {
+  const { rows, rest } = view.drawn;
+  /** The empty space after the drawn row at `at`, up to the row with the index `end`. */
+  const gapAfter = (at: number, end: number, height: number) => {
+    const missing = end - 1 - (rows[at]?.index ?? -1);
+    return <Gap height={height} columns={columns} words={unprinted(missing, allRows)} />;
+  };
   return (
     <>
-      {view.drawn.rows.map(({ index, gap }) => {
+      {rows.map(({ index, gap }, at) => {
         const entry = view.entries[index];
         if (entry?.kind !== 'row') return null;
         const { start, end } = view.placeOf(index);
         return (
           <Fragment key={entry.key}>
-            {gap > 0 && <Gap height={gap} columns={columns} />}
+            {gap > 0 && gapAfter(at - 1, index, gap)}
             {view.isNear(index) ? (
               children(entry.row, entry.key, index)
             ) : (
@@ -32,13 +41,17 @@ export function WindowRows<Row>({ view, columns, rowText, children }: WindowRows
           </Fragment>
         );
       })}
-      {view.drawn.rest > 0 && <Gap height={view.drawn.rest} columns={columns} />}
+      {rest > 0 && gapAfter(rows.length - 1, view.entries.length, rest)}
     </>
   );
 }
 
-const Gap = ({ height, columns }: { height: number; columns: number }) => (
+/** What paper says in place of rows that it doesn't have. */
+const unprinted = (count: number, allRows?: string) =>
+  `Not printed: ${counted(count, 'more row')}.${allRows ? ` ${allRows} has them all.` : ''}`;
+
+const Gap = ({ height, columns, words }: { height: number; columns: number; words: string }) => (
   <tr aria-hidden data-gap="" style={{ height }}>
-    <td colSpan={columns} style={{ padding: 0, border: 0 }} />
+    <td colSpan={columns} data-unprinted={words} style={{ padding: 0, border: 0 }} />
   </tr>
 );

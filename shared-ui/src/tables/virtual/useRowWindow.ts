@@ -1,4 +1,5 @@
 import { type FocusEvent, useMemo, useState } from 'react';
+import { useIsPrinting } from '#src/print/useIsPrinting.ts';
 import { drawnRows, type Place } from '#src/tables/virtual/drawnRows.ts';
 import { pinnedRange } from '#src/tables/virtual/pinnedRange.ts';
 import type { Entry, RowKey } from '#src/tables/virtual/rowSections.ts';
@@ -11,6 +12,9 @@ import { useWholeForFind } from '#src/tables/virtual/useWholeForFind.ts';
 
 const headHeight = 36;
 const wholeUpTo = 60;
+
+/** Rows of a long table that are printed, on some 90 pages. */
+const mostPrinted = 2_000;
 
 interface RowWindowSetup<Row> {
   readonly rows: readonly Row[];
@@ -26,6 +30,7 @@ export interface RowWindow<Row> {
   readonly isNear: (index: number) => boolean;
   readonly placeOf: (index: number) => Place;
   readonly drawn: ReturnType<typeof drawnRows>;
+  readonly isPrinting: boolean;
   readonly measure: (row: HTMLElement | null) => void;
   readonly scrollTo: (index: number) => void;
   readonly scrollsPage: boolean;
@@ -44,7 +49,7 @@ interface MeasuredWindow<Row> extends RowWindow<Row> {
 
 /**
  * Decides which rows a table draws: those near the viewport and the focused one. Short tables are drawn whole, and so is any table
- * once the user opens the browser's search.
+ * once the user opens the browser's search. Paper has the first 2,000 rows.
  */
 export function useRowWindow<Row>({
   rows,
@@ -58,6 +63,7 @@ export function useRowWindow<Row>({
   const margin = useOffset(body, scroller);
   const forFind = useWholeForFind();
   const entries = useRowEntries(rows, rowKey);
+  const isPrinting = useIsPrinting();
   const isWhole = whole || entries.length <= wholeUpTo;
 
   // Keep the functions while the entries are the same: the virtualizer remeasures everything for new ones.
@@ -75,7 +81,7 @@ export function useRowWindow<Row>({
     rangeOf: (range) => pinnedRange(range, entries, pinned),
   });
   const near = new Set(virtualizer.getVirtualItems().map((item) => item.index));
-  const isNear = (index: number) => isWhole || near.has(index);
+  const isNear = (index: number) => isWhole || near.has(index) || (isPrinting && index < mostPrinted);
   const placeOf = (index: number): Place =>
     virtualizer.measurementsCache[index] ?? { start: index * rowHeight, end: (index + 1) * rowHeight };
 
@@ -85,6 +91,7 @@ export function useRowWindow<Row>({
     isNear,
     placeOf,
     drawn: drawnRows(0, entries.length, (index) => forFind || isNear(index), placeOf),
+    isPrinting,
     measure: virtualizer.measureElement,
     scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
     scrollsPage: scroller === window,

@@ -15,6 +15,8 @@ export interface VirtualTableProps<Row> {
   rowKey: (row: Row) => RowKey;
   /** A row as one line of plain text, for the browser's own search. */
   rowText: (row: Row) => string;
+  /** Where the user finds all rows of a table that is too long for paper, such as "Download Excel". */
+  allRows?: string | undefined;
   /** Two-line rows on a phone. */
   phoneRow: (row: Row) => PhoneRowParts;
   /** A second line for the content of hidden columns. Gets their ids. */

@@ -5,6 +5,8 @@ export const remote: RemoteDefinition = {
   name: 'mfe-sample',
   title: 'Sample',
   version: '0.1.0',
+  // Whom people tell when it fails. An https address will do, too.
+  owner: { team: 'Sample team', contact: 'sample@example.com' },
   routes: [
     {
       path: '/sample',
@@ -13,6 +15,8 @@ export const remote: RemoteDefinition = {
       reads: ['units'],
     },
   ],
+  // A panel in another team's page: src/panels.tsx has it.
+  fills: [{ place: 'checkout/panel/v1', from: './panels' }],
   menu: [
     {
       label: 'Sample',

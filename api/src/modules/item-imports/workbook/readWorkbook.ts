@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import { askThread } from '#platform/askThread.ts';
 import { Problem } from '#platform/errors/Problem.ts';
-import { workQueue } from '#platform/workQueue.ts';
+import { askThread } from '#platform/work/askThread.ts';
+import { workQueue } from '#platform/work/workQueue.ts';
 import { workbookTexts } from './WorkbookFault.ts';
 import type { WorksheetAnswer, WorksheetReading, WorksheetRow } from './WorksheetReading.ts';
 

@@ -9,7 +9,7 @@ import {
   textFromOutside,
   tooLong,
 } from 'shared-api/rules';
-import { longestCell } from '#platform/longestCell.ts';
+import { longestCell } from '#platform/workbooks/longestCell.ts';
 import { readColumns } from '../readColumns.ts';
 import { numberFormats } from './numberFormats.ts';
 import { type OpenedWorkbook, openWorkbook, type WorkbookPart } from './openWorkbook.ts';
@@ -52,7 +52,8 @@ const headIn = (value: unknown) => lineFromOutside(String(value ?? '').slice(0, 
 const isHeadOfName = (value: unknown) => sameName(headIn(value), catalogueHeads.name);
 
 /** Places of the columns whose cells count. */
-const columnsRead = (heads: readonly string[]) => new Set(readColumns(heads).map(({ at }) => at));
+const columnsRead = (heads: readonly string[]) =>
+  new Set(readColumns(heads).flatMap(({ at, again }) => [at, ...again]));
 
 /** Tries visible sheets first, and of those the ones named as in our downloads. */
 async function findHeads({ plain, part, sheets, sharedTexts }: OpenedWorkbook) {

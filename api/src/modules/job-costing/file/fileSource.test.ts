@@ -59,6 +59,7 @@ describe('the file at SPECTRUM_FILE', () => {
 
   const unusable: [string, string][] = [
     ['Job_Number\n4\n', 'Job_Description: This heading is missing'],
+    ['Job_Number,Job_Description\n2.6E+09,Roof\n', '2.6E+09. It looks like a number that Excel has rounded'],
     ['[{"Job_Number":', 'it is not JSON'],
     ['[{"Job_Number":4}]', 'it is not a list of GetJob rows'],
     ['x'.repeat(5 * 1024 * 1024 + 1), 'it is larger than 5 MB'],

@@ -19,8 +19,10 @@ export const fileSource = (path: string): JobSource => ({
   },
   read: async () => {
     try {
-      const text = textOf(await readBytes(path));
-      return await readJobRows(/^\s*\[/.test(text) ? rowsOfJson(text) : await readCsv(text));
+      const { text, warnings } = textOf(await readBytes(path));
+      const list = /^\s*\[/.test(text) ? { rows: rowsOfJson(text), warnings: [] } : await readCsv(text);
+      const harvest = await readJobRows(list.rows, false);
+      return { ...harvest, warnings: [...warnings, ...list.warnings, ...harvest.warnings] };
     } catch (error) {
       throw new SourceFailure('never', `The file at SPECTRUM_FILE was refused: ${reasonOf(error)}.`);
     }

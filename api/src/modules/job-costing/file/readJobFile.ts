@@ -10,7 +10,7 @@ import {
   tooLong,
 } from 'shared-api/rules';
 import { Problem } from '#platform/errors/Problem.ts';
-import { withPauses } from '#platform/withPauses.ts';
+import { withPauses } from '#platform/work/withPauses.ts';
 import {
   type CostingRow,
   cleanText,
@@ -21,6 +21,7 @@ import {
   warnOfCompanies,
 } from '../CostingRow.ts';
 import type { Harvest } from '../JobSource.ts';
+import { mangledNumber } from '../mangledNumber.ts';
 
 const mostErrors = 20;
 
@@ -31,10 +32,19 @@ export interface RefusedRow {
   readonly msg: string;
 }
 
+/** A job whose number looks like one that Excel has changed, and why. */
+export interface DoubtfulRow {
+  readonly row: number;
+  readonly Job_Number: string;
+  readonly Job_Description: string;
+  readonly reason: string;
+}
+
 /** The content of a hand-made list, with the rows that cannot be used. */
 export interface JobListReading {
   readonly jobs: ReadonlyMap<string, CostingRow>;
   readonly refused: readonly RefusedRow[];
+  readonly doubtful: readonly DoubtfulRow[];
   readonly leftOut: number;
   readonly warnings: readonly string[];
 }
@@ -46,6 +56,7 @@ export async function examineJobRows(rows: readonly GetJobRow[]): Promise<JobLis
     throw refused([{ field: 'body', msg: `A list may hold ${atMost(bounds.jobListRows, 'rows')}` }]);
   const jobs = new Map<string, CostingRow>();
   const wrong: RefusedRow[] = [];
+  const doubtful: DoubtfulRow[] = [];
   let leftOut = 0;
   let row = 0;
   for await (const given of withPauses(rows)) {
@@ -57,12 +68,18 @@ export async function examineJobRows(rows: readonly GetJobRow[]): Promise<JobLis
     else if (hasErrorLetter) leftOut += 1;
     else if (job && jobs.has(identityOf(job)))
       wrong.push({ row, field: 'Job_Number', msg: 'This job is in the list already' });
-    else if (job) jobs.set(identityOf(job), job);
+    else if (job) {
+      jobs.set(identityOf(job), job);
+      const { job_number: Job_Number, job_description: Job_Description } = job;
+      const reason = mangledNumber(Job_Number);
+      if (reason !== null) doubtful.push({ row, Job_Number, Job_Description, reason });
+    }
   }
   if (jobs.size === 0 && wrong.length === 0) throw refused([{ field: 'body', msg: 'This list has no jobs' }]);
   return {
     jobs,
     refused: wrong,
+    doubtful,
     leftOut,
     warnings: [
       ...(leftOut > 0 ? [`${leftOut} rows with an error letter were left out.`] : []),
@@ -71,12 +88,23 @@ export async function examineJobRows(rows: readonly GetJobRow[]): Promise<JobLis
   };
 }
 
-/** Reads the jobs of a hand-made list. If any row cannot be used, refuses the whole list. */
-export async function readJobRows(rows: readonly GetJobRow[]): Promise<Harvest> {
-  const { jobs, refused: wrong, leftOut, warnings } = await examineJobRows(rows);
-  if (wrong.length > 0)
+/**
+ * Reads the jobs of a hand-made list. If any row cannot be used, refuses the whole list, and so it does if numbers look like Excel
+ * has changed them, unless somebody has confirmed them: every other job would be closed.
+ */
+export async function readJobRows(rows: readonly GetJobRow[], isConfirmed: boolean): Promise<Harvest> {
+  const { jobs, refused: wrong, doubtful, leftOut, warnings } = await examineJobRows(rows);
+  const doubts = isConfirmed
+    ? []
+    : doubtful.map(({ row, Job_Number, reason }) => ({
+        row,
+        field: 'Job_Number',
+        msg: `${Job_Number}. ${reason}`,
+      }));
+  const faults = wrong.length > 0 ? wrong : doubts;
+  if (faults.length > 0)
     throw refused(
-      wrong.slice(0, mostErrors).map(({ row, field, msg }) => ({ field: `row ${row}: ${field}`, msg })),
+      faults.slice(0, mostErrors).map(({ row, field, msg }) => ({ field: `row ${row}: ${field}`, msg })),
     );
   return { jobs: [...jobs.values()], leftOut, truncated: false, warnings };
 }

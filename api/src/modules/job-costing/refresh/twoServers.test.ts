@@ -1,4 +1,4 @@
-import { patient, type ServerProcess, startProcess, temporaryFolder } from '#src/testing/serverProcess.ts';
+import { type ServerProcess, startProcess, temporaryFolder } from '#src/testing/serverProcess.ts';
 import { oauthSettings } from '#src/testing/spectrum/liveSettings.ts';
 import { type StandIn, startStandIn } from '#src/testing/spectrum/standIn.ts';
 import { createTestDatabase, type TestDatabase } from '#src/testing/testDatabases.ts';
@@ -36,7 +36,6 @@ const readJobs = async (address: string) => {
 
 it('is read once at startup by one of two servers, for both, and no log holds a credential or a job', async () => {
   const settings = {
-    ...patient,
     MOBPREP_MODE: 'production',
     MOBPREP_DATA: folder.path,
     DATABASE_URL: database.url,

@@ -1,3 +1,4 @@
+import { tlsFault } from '#platform/errors/tlsFault.ts';
 import { SourceFailure } from '../JobSource.ts';
 
 export interface Posting {
@@ -33,6 +34,9 @@ export async function post({ url, headers, body, timeoutMs, signal }: Posting): 
     if (signal.aborted) throw signal.reason;
     if (tooLate.aborted)
       throw new SourceFailure('later', `Spectrum didn't answer within ${timeoutMs / 1000} seconds`);
+    const words = tlsFault(error);
+    // A certificate doesn't cure itself within seconds.
+    if (words) throw new SourceFailure('later', `The server can't reach Spectrum safely: ${words}`);
     throw new SourceFailure('soon', "The server can't reach Spectrum");
   }
 }

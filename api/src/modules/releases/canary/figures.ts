@@ -5,6 +5,7 @@ import { noSlots, type Slots, total } from './vitals.ts';
 export type HealthRow = Readonly<Record<Vital, Slots>> & {
   readonly remote: string;
   readonly version: string;
+  readonly hour: string;
   readonly views: number;
   readonly failures: number;
   readonly people: string;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { HealthReport } from 'shared-api/contract';
-import { personOfCanaryCookie } from '#platform/auth/canaryCookie.ts';
+import { canaryCookie, personOfCanaryCookie } from '#platform/auth/canaryCookie.ts';
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
 import { reportBytes, reportLimit } from '#platform/http/reportLimit.ts';
@@ -9,7 +9,9 @@ import { type HealthDeps, takeReport } from './health.service.ts';
 
 /** Browsers report on the remotes when their page is hidden. */
 export async function healthReportRoutes(app: App, deps: HealthDeps & Pick<Deps, 'acceptedSecrets'>) {
-  const personOf = ({ cookies }: FastifyRequest) => personOfCanaryCookie(deps.acceptedSecrets, cookies);
+  const cookie = canaryCookie(deps.env.publicUrl);
+  const personOf = (request: FastifyRequest) =>
+    personOfCanaryCookie(deps.acceptedSecrets, cookie.in(request));
   const keyGenerator = (request: FastifyRequest) =>
     personOf(request)?.id ?? reportLimit.keyGenerator(request);
 

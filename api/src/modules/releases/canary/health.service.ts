@@ -1,18 +1,22 @@
 import { createHmac } from 'node:crypto';
 import type { HealthReport } from 'shared-api/contract';
+import { isMailAddress } from 'shared-api/rules';
+import { mailLetter } from '#modules/users/letters.service.ts';
+import type { MailQueue } from '#modules/users/mailedLinks.service.ts';
 import type { Person } from '#platform/auth/canaryCookie.ts';
 import { deriveKey } from '#platform/auth/tokens.ts';
 import type { Deps } from '#platform/Deps.ts';
 import { Problem } from '#platform/errors/Problem.ts';
 import { liveVersion } from '../live-set/registry.ts';
-import { listChannels } from '../releases.repository.ts';
+import { findRelease, listChannels } from '../releases.repository.ts';
 import { endCanary, type ReleaseDeps } from '../releases.service.ts';
 import { reasonToEnd } from './canaryHealth.policy.ts';
 import { addUp } from './figures.ts';
 import { hourMs, hourOf } from './health.presenter.ts';
 import * as repository from './health.repository.ts';
 
-export type HealthDeps = ReleaseDeps & Pick<Deps, 'signingSecret'>;
+export type HealthDeps = ReleaseDeps &
+  Pick<Deps, 'signingSecret' | 'env'> & { readonly mailer: MailQueue | null };
 
 /** A canary is judged by this many hours of reports, including the current one. */
 const judgedHours = 6;
@@ -57,7 +61,32 @@ async function judge(deps: HealthDeps, remote: string, version: string, requestI
     deps,
     { remote, by, revision: channel.revision, unopened: false },
     { version, reason },
-  ).catch(ifOvertaken);
+  ).then(() => tellOwner(deps, { remote, version, live, reason }), ifOvertaken);
+}
+
+interface Ended {
+  readonly remote: string;
+  readonly version: string;
+  readonly live: string | null;
+  readonly reason: string;
+}
+
+/** Mails the team that owns the remote, if its contact is a mail address. */
+async function tellOwner(deps: HealthDeps, { remote, version, live, reason }: Ended) {
+  const owner = (await findRelease(deps.db, remote, version))?.description.owner;
+  if (!owner?.contact || !isMailAddress(owner.contact)) return;
+  mailLetter(deps, {
+    address: owner.contact,
+    name: owner.team,
+    subject: `The canary of ${remote} ${version} ended`,
+    body: [
+      `Hello ${owner.team},`,
+      `MobPrep gave everybody ${live ?? 'the version before'} of ${remote} again instead of ${version}. ${reason}.`,
+      `Releases, in Administration, has the figures: ${deps.env.publicUrl}/admin/releases`,
+      `You get this mail because the remote.json of ${remote} names you as its contact.`,
+      'MobPrep\n',
+    ].join('\n\n'),
+  });
 }
 
 /** Another server or a person was quicker. The new state is judged at its next report. */

@@ -6,13 +6,16 @@ import { rowsOf } from '#platform/database/database.ts';
 import { purge } from '#platform/upkeep/purge.ts';
 import { retentionDays } from '#platform/upkeep/retention.ts';
 import { demoPassword } from '#src/demo/seed.ts';
+import { type MailServer, startMailServer } from '#src/testing/mailServer.ts';
 import { describeRemote, filesOf, install, publicationOf } from '#src/testing/releases/buildFiles.ts';
 import { temporaryFolder } from '#src/testing/serverProcess.ts';
 import { accounts, startTestServer, type TestServer, testSecret } from '#src/testing/testServer.ts';
 import { least } from './canaryHealth.policy.ts';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let mail: MailServer;
 let server: TestServer;
+const owner = { team: 'Items team', contact: 'items-team@example.com' };
 let waited = 0;
 const wait = (seconds: number) => {
   waited += seconds;
@@ -21,12 +24,20 @@ const wait = (seconds: number) => {
 beforeAll(async () => {
   folder = await temporaryFolder();
   await install(folder.path, filesOf(describeRemote({ version: '1.0.0' })));
-  server = await startTestServer({ MOBPREP_WEB: folder.path, MOBPREP_DATA: join(folder.path, 'data') });
+  mail = await startMailServer();
+  server = await startTestServer({
+    MOBPREP_WEB: folder.path,
+    MOBPREP_DATA: join(folder.path, 'data'),
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    MOBPREP_PUBLIC_URL: 'http://mobprep.example.com',
+  });
   const admin = await signedIn();
   const { secret } = (
     await admin.post('/v1/deploy-tokens', { remote: 'mfe-items', name: 'CI', days: 1 })
   ).json();
-  const published = await server.withToken(secret).post('/v1/releases', publicationOf());
+  const published = await server
+    .withToken(secret)
+    .post('/v1/releases', publicationOf(describeRemote({ owner })));
   expect(published.statusCode).toBe(200);
 });
 /** As installed: no canary and no reports. */
@@ -39,6 +50,7 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await server.stop();
+  await mail.stop();
   await folder.remove();
 });
 
@@ -102,6 +114,24 @@ const failCanary = async (count: number, changes: Partial<Line> = {}) => {
 };
 
 describe('the report of a browser', () => {
+  it('is added up per day for all versions, and spends the budget of its remote', async () => {
+    const days = async () => (await (await signedIn()).get('/v1/releases/mfe-items/health')).json().days;
+    expect(await days()).toEqual([]);
+    await report(ring(1), { views: 100, lcp: 1_000 });
+    await report(ring(2), { views: 90, failures: 2 });
+    expect((await channel()).budget).toEqual({
+      ...{ per_thousand: 2, page_views: 190 },
+      ...{ failures: 2, is_spent: false },
+    });
+    await server.db.execute(sql`UPDATE remote_health SET hour = hour - interval '1 day', version = '0.9.0'`);
+    await report(ring(3), { views: 5, failures: 1 });
+    const [before, today] = await days();
+    expect(before).toMatchObject({ page_views: 190, failures: 2, lcp: expect.any(Number), inp: null });
+    expect(today).toMatchObject({ page_views: 5, failures: 1, lcp: null });
+    expect(Date.parse(today.day) - Date.parse(before.day)).toBe(86_400_000);
+    expect((await channel()).budget).toMatchObject({ page_views: 195, failures: 3, is_spent: true });
+  });
+
   it('is added up per hour, and shown for this hour and the last', async () => {
     await report(ring(1), { views: 3, failures: 1, lcp: 1_000, inp: 90, cls: 0 });
     await report(ring(2), { views: 2 });
@@ -299,11 +329,19 @@ describe('a canary', () => {
     const ended = sql`SELECT id FROM audit WHERE detail LIKE '%was ended by the server%'`;
     const endings = async () => (await rowsOf(server.db, ended)).length;
     const before = await endings();
+    const mailed = mail.to(owner.contact).length;
     await setCanary();
     await workLive();
     await failCanary(least.failingPeople - 1);
     await Promise.all(people(5).map((id) => report(ring(200 + id, 'pe'), { version: '1.1.0', failures: 1 })));
     expect(await endings()).toBe(before + 1);
+    const letters = await mail.arrived(owner.contact, mailed + 1);
+    expect(letters).toHaveLength(mailed + 1);
+    expect(letters.at(-1)).toMatch(/^Subject: The canary of mfe-items 1\.1\.0 ended$/m);
+    expect(letters.at(-1)).toContain(
+      'MobPrep gave everybody 1.0.0 of mfe-items again instead of 1.1.0. It failed for',
+    );
+    expect(letters.at(-1)).toContain('http://mobprep.example.com/admin/releases');
   });
 
   it('no longer shows as ended once another one begins or something is promoted', async () => {

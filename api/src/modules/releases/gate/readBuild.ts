@@ -1,5 +1,5 @@
 import { GuideFile, type GuidePage, RemoteDescription } from 'shared-api/contract';
-import { faultOfRedirects, guideLimits, remoteLimits, remoteNamePattern } from 'shared-api/rules';
+import { faultOfRedirects, guideLimits, PathClaims, remoteLimits, remoteNamePattern } from 'shared-api/rules';
 import { type TSchema, Type } from 'typebox';
 import { Check, Errors } from 'typebox/value';
 import { isWithin, usualLimits } from '#platform/http/jsonShape.ts';
@@ -12,7 +12,10 @@ const namePattern = new RegExp(remoteNamePattern);
 const Manifest = Type.Object({
   metaData: Type.Object({ remoteEntry: Type.Object({ name: Type.String(), path: Type.String() }) }),
   exposes: Type.Array(
-    Type.Object({ assets: Type.Object({ js: Type.Object({ sync: Type.Array(Type.String()) }) }) }),
+    Type.Object({
+      path: Type.String(),
+      assets: Type.Object({ js: Type.Object({ sync: Type.Array(Type.String()) }) }),
+    }),
   ),
 });
 
@@ -27,6 +30,8 @@ export interface RemoteBuild {
   readonly description: RemoteDescription;
   readonly entry: string;
   readonly scripts: readonly string[];
+  /** Which pages its guide has. */
+  readonly guideSlugs: readonly string[];
 }
 
 /** Reads a build, or throws an error whose message says what is wrong with it. */
@@ -39,12 +44,23 @@ export async function readBuild(name: string, files: BuildFiles): Promise<Remote
   if (description.name !== name) throw new Error(`remote.json names it ${description.name}`);
   const { remoteEntry } = manifest.metaData;
   const entry = [remoteEntry.path, remoteEntry.name].filter(Boolean).join('/');
-  const scripts = manifest.exposes.flatMap((exposed) => exposed.assets.js.sync);
+  const unexposed = description.fills?.find(({ from }) =>
+    manifest.exposes.every(({ path }) => path !== from),
+  );
+  if (unexposed)
+    throw new Error(
+      `remote.json fills ${unexposed.place} from ${unexposed.from}, which the build doesn't expose`,
+    );
+  // What fills places comes after the first page.
+  const scripts = manifest.exposes
+    .filter(({ path }) => path === './App')
+    .flatMap((exposed) => exposed.assets.js.sync);
   const pages = description.routes.flatMap((route) => route.scripts ?? []);
   for (const file of [entry, ...scripts, ...pages])
     if (!(await files.has(file))) throw new Error(`${file} is missing`);
-  if (description.guide !== undefined) await readGuide(description.guide, files);
-  return { description, entry, scripts };
+  const { guide, routes } = description;
+  const guideSlugs = guide === undefined ? [] : await readGuide(guide, routes, files);
+  return { description, entry, scripts, guideSlugs };
 }
 
 /** What is wrong with a description, in words; null if it is fine. */
@@ -53,12 +69,23 @@ export const faultOfDescription = (value: unknown): string | null =>
     ? faultOfRedirects(value.routes)
     : faultOf(RemoteDescription, value, 'remote.json');
 
-/** The shell draws a guide as it is, so it must be one. */
-async function readGuide(file: string, files: BuildFiles) {
+/** The shell draws a guide as it is, so it must be one. Returns the slugs of its pages. */
+async function readGuide(file: string, routes: RemoteDescription['routes'], files: BuildFiles) {
   const { pages } = await readShaped(GuideFile, files, file, guideLimits.bytes);
+  const own = new PathClaims<true>();
+  for (const { path } of routes) own.add(path, true);
+  const foreign = pages.flatMap(({ screens }) => screens).find((screen) => own.ownerOf(screen) === null);
+  if (foreign !== undefined) throw new Error(`${file} explains ${foreign}, which is no page of this remote`);
   const folder = file.slice(0, file.lastIndexOf('/') + 1);
   for (const picture of pages.flatMap(picturesOf))
     if (!(await files.has(folder + picture))) throw new Error(`${folder}${picture} is missing`);
+  return pages.map(({ slug }) => slug);
+}
+
+/** The slugs in a guide's file; none if it isn't a guide. */
+export function slugsIn(text: string): string[] {
+  const value = parsed(text);
+  return Check(GuideFile, value) ? value.pages.map(({ slug }) => slug) : [];
 }
 
 const picturesOf = ({ blocks }: GuidePage) =>

@@ -98,20 +98,20 @@ describe('the live set', () => {
   });
   const shownTo = (person: Person | null, changes: Partial<ChannelRow>) => {
     const [remote] = composeLiveSet(of(items), canaryOf(changes), provides, { person }).remotes;
-    return [remote?.version, remote?.channel];
+    return [remote?.version, remote?.channel, remote?.why];
   };
   const pe = (id: number): Person => ({ id, role: 'pe' });
 
   it.each([
-    ['their role is chosen', pe(16), { canaryRoles: ['pe'] as Role[] }, ['1.2.0', 'canary']],
-    ['another role is chosen', pe(16), { canaryRoles: ['pm'] as Role[] }, ['1.1.0', 'live']],
-    ['the share is everybody', pe(16), { canaryShare: 100 }, ['1.2.0', 'canary']],
-    ['the share is nobody', pe(16), { canaryShare: 0 }, ['1.1.0', 'live']],
+    ['their role is chosen', pe(16), { canaryRoles: ['pe'] as Role[] }, ['1.2.0', 'canary', 'PE']],
+    ['another role is chosen', pe(16), { canaryRoles: ['pm'] as Role[] }, ['1.1.0', 'live', undefined]],
+    ['the share is everybody', pe(16), { canaryShare: 100 }, ['1.2.0', 'canary', '100%']],
+    ['the share is nobody', pe(16), { canaryShare: 0 }, ['1.1.0', 'live', undefined]],
     [
       'nobody knows who they are',
       null,
       { canaryRoles: ['pe'] as Role[], canaryShare: 100 },
-      ['1.1.0', 'live'],
+      ['1.1.0', 'live', undefined],
     ],
   ])('holds the canary or the live release for a person when %s', (_when, person, changes, expected) => {
     expect(shownTo(person, changes)).toEqual(expected);
@@ -133,6 +133,7 @@ describe('the live set', () => {
     registry.releases[1] = release({ version: '1.2.0', takes: { 'shared-ui': ['Confetti'] } });
     const set = composeLiveSet(of(items), registry, provides, { person: pe(1) });
     expect([set.remotes[0]?.version, set.refused.length]).toEqual(['1.1.0', 1]);
+    expect(set.remotes[0]?.why).toBe(set.refused[0]?.reason);
   });
 
   it('leaves out what is switched off', () => {
@@ -149,6 +150,7 @@ describe('the live set', () => {
     const set = composeLiveSet(of(items), registry, shell);
     expect(shown(set)).toEqual([['mfe-items', '1.0.0', 'installation']]);
     expect(set.refused).toEqual([{ name: 'mfe-items', reason: expect.stringContaining(reason) }]);
+    expect(set.remotes[0]?.why).toBe(set.refused[0]?.reason);
   });
 
   it('keeps the addresses of an installed remote that needs an export the shell lacks, and says why', () => {

@@ -1,11 +1,11 @@
 import type { ListedRemote } from 'shared-api/contract';
-import { releaseBase } from 'shared-api/rules';
+import { canaryAudience, releaseBase } from 'shared-api/rules';
 import type { Person } from '#platform/auth/canaryCookie.ts';
 import { getsCanary } from '../canary/getsCanary.ts';
 import { misfitsOf, misfitsOfInstalled, type Provides } from '../gate/fit.ts';
 import { admit, type Refusal } from '../gate/pathClaims.ts';
 import { isScript } from '../publish/releaseFiles.ts';
-import type { StoredRelease } from '../releases.repository.ts';
+import type { ChannelRow, StoredRelease } from '../releases.repository.ts';
 import { type Installation, listed } from './installedRemotes.ts';
 import type { Registry } from './registry.ts';
 
@@ -25,6 +25,11 @@ export const listedRelease = (release: StoredRelease, channel: ListedRemote['cha
     ),
   });
 
+const because = (remote: ListedRemote, why: string | undefined): ListedRemote =>
+  why === undefined ? remote : { ...remote, why };
+
+const audienceOf = ({ canaryShare, canaryRoles }: ChannelRow) => canaryAudience(canaryShare, canaryRoles);
+
 const unfit = (name: string, version: string, reason: string): Refusal => ({
   name,
   reason: `${version} doesn't fit: ${reason}`,
@@ -35,23 +40,29 @@ interface ComposeOptions {
   readonly before?: readonly string[];
   /** Who opens the page; null if unknown. */
   readonly person?: Person | null;
+  /** The release that this browser looks at. */
+  readonly preview?: StoredRelease | null;
 }
 
 /**
  * Composes the live set: for each remote, the release that its channel names, otherwise the installed version. If a release doesn't
  * fit this server's shell, the installed version replaces it; if a canary doesn't, the live release does. An installed remote that
- * doesn't fit keeps its addresses, for the card that says so.
+ * doesn't fit keeps its addresses, for the card that says so. A preview takes its remote's place, even one that is switched off.
  */
 export function composeLiveSet(
-  installation: Installation,
-  { channels, releases }: Registry,
+  installation: Pick<Installation, 'remotes' | 'refused'>,
+  { channels, releases }: Pick<Registry, 'channels' | 'releases'>,
   provides: Provides | null,
-  { before = [], person = null }: ComposeOptions = {},
+  { before = [], person = null, preview = null }: ComposeOptions = {},
 ): LiveSet {
   const refused: Refusal[] = [];
+  const reasonOf = (remote: string) => refused.find(({ name }) => name === remote)?.reason;
+  const previewed =
+    preview && misfitsOf(preview, provides).length === 0 ? [listedRelease(preview, 'preview')] : [];
+  const isPreviewed = (name: string) => previewed.some((remote) => remote.name === name);
   const released = channels.flatMap((row) => {
     const { remote, state, live, canary } = row;
-    if (state === 'off') return [];
+    if (state === 'off' || isPreviewed(remote)) return [];
     const wanted = [
       ...(getsCanary(person, row) ? [['canary', canary] as const] : []),
       ['live', live] as const,
@@ -60,25 +71,34 @@ export function composeLiveSet(
       const release = releases.find((one) => one.remote === remote && one.version === version);
       if (!release) continue;
       const [reason] = misfitsOf(release, provides);
-      if (reason === undefined) return [listedRelease(release, channel)];
+      if (reason === undefined)
+        return [
+          because(listedRelease(release, channel), channel === 'canary' ? audienceOf(row) : reasonOf(remote)),
+        ];
       refused.push(unfit(remote, release.version, reason));
     }
     return [];
   });
   const isTaken = (name: string) =>
+    isPreviewed(name) ||
     released.some((remote) => remote.name === name) ||
     channels.some(({ remote, state }) => remote === name && state === 'off');
   const installed = installation.remotes
     .filter(({ name }) => !isTaken(name))
     .map((remote) => {
       const [reason] = misfitsOfInstalled(remote, provides);
-      if (reason === undefined) return remote;
+      if (reason === undefined) return because(remote, reasonOf(remote.name));
       refused.push(unfit(remote.name, remote.version, reason));
       return { ...remote, misfit: true as const };
     });
   const wereLive = ({ name }: ListedRemote) => before.includes(name);
   const { admitted, refused: colliding } = admit(
-    [...released, ...installed.filter(wereLive), ...installed.filter((remote) => !wereLive(remote))],
+    [
+      ...previewed,
+      ...released,
+      ...installed.filter(wereLive),
+      ...installed.filter((remote) => !wereLive(remote)),
+    ],
     installation.remotes,
   );
   const unreadable = installation.refused.filter(({ name }) => !isTaken(name));

@@ -13,7 +13,10 @@ afterEach(() => rm(webRoot, { recursive: true }));
 const entry = 'static/js/remoteEntry.1.js';
 const manifest = {
   metaData: { remoteEntry: { name: entry, path: '' } },
-  exposes: [{ assets: { js: { sync: ['static/js/2.js'] } } }],
+  exposes: [
+    { path: './App', assets: { js: { sync: ['static/js/2.js'] } } },
+    { path: './panels', assets: { js: { sync: ['static/js/3.js'] } } },
+  ],
 };
 const description = (name: string, path: string) => ({
   name,
@@ -73,6 +76,14 @@ const withGuide = (content: string) => ({
   'static/guide/list.2.webp': '',
 });
 
+it('no page waits for what fills places of other pages', async () => {
+  const fills = [{ place: 'checkout/panel/v1', from: './panels' }];
+  const filling = JSON.stringify({ ...description('mfe-items', '/items'), fills });
+  await build('mfe-items', '/items', { 'remote.json': filling });
+  const { remotes } = await readInstalledRemotes(webRoot);
+  expect(remotes).toMatchObject([{ scripts: ['/remotes/mfe-items/static/js/2.js'], fills }]);
+});
+
 describe('the guide of a remote', () => {
   it('is part of the installation, by its address', async () => {
     await build('mfe-items', '/items', withGuide(guideOf()));
@@ -95,6 +106,12 @@ describe('the guide of a remote', () => {
       { blocks: [{ kind: 'note', runs: [{ text: 'Look', to: '//example.com' }] }] },
       {},
       `${guideFile} is malformed`,
+    ],
+    [
+      'explains a screen of another team',
+      { screens: ['/items', '/checkout'] },
+      {},
+      `${guideFile} explains /checkout, which is no page of this remote`,
     ],
     ['is too long', { summary: 'x'.repeat(guideLimits.bytes) }, {}, `${guideFile} is larger than 128 kB`],
   ])('that %s keeps the remote from being shown', async (_what, change, files, reason) => {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { Check } from 'typebox/value';
 import type { Person } from '#platform/auth/canaryCookie.ts';
-import { cacheByInputs } from '#platform/cacheByInputs.ts';
+import { cacheByInputs } from '#platform/caches/cacheByInputs.ts';
+import { ttlCache } from '#platform/caches/ttlCache.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ReleaseFile } from '#platform/database/tables/releases.ts';
 import { plainFault } from '#platform/errors/plainFault.ts';
-import { ttlCache } from '#platform/ttlCache.ts';
 import { getsCanary } from '../canary/getsCanary.ts';
 import { Provides } from '../gate/fit.ts';
 import { compressedKey, contentTypeOf, releaseKey } from '../publish/releaseFiles.ts';
@@ -15,7 +15,7 @@ import * as repository from '../releases.repository.ts';
 import { composeLiveSet, type LiveSet } from './composeLiveSet.ts';
 import { type Installation, readInstalledRemotes } from './installedRemotes.ts';
 import { revisionOf, shellBuild } from './liveRevision.ts';
-import { isReachable, type Registry, readRegistry } from './registry.ts';
+import { isReachable, previewOf, type Registry, readRegistry } from './registry.ts';
 
 export { contentTypeOf, isScript, sha384 } from '../publish/releaseFiles.ts';
 export { remoteFiles } from './installedRemotes.ts';
@@ -36,8 +36,8 @@ export interface CurrentSet extends LiveSet {
 
 /** What people get right now. Kept in memory, so pages are served even if the database is away. */
 export interface LiveSets {
-  /** `person` is who opens the page, if known. */
-  readonly live: (person?: Person | null) => Promise<CurrentSet>;
+  /** `person` is who opens the page, if known, and `preview` the one that their browser names. */
+  readonly live: (person?: Person | null, preview?: number | null) => Promise<CurrentSet>;
   /** The last live set's revision, without waiting for a new one; empty before the first. */
   readonly revision: () => string;
   readonly installation: () => Promise<Installation>;
@@ -71,13 +71,14 @@ export function openLiveSets({ db, webRoot, maxAgeMs, now, log }: LiveSetsDeps):
   const byCanaries = cacheByInputs<CurrentSet>();
   let last: CurrentSet = { remotes: [], refused: [], revision: '' };
 
-  const tellRefusals = ({ refused }: LiveSet) => {
+  const tellRefusals = ({ refused }: LiveSet, ownerOf: (remote: string) => string | undefined) => {
     const known = new Set(last.refused.map(({ name, reason }) => `${name} ${reason}`));
     for (const { name, reason } of refused)
-      if (!known.has(`${name} ${reason}`)) log.error({ remote: name, reason }, 'a remote is refused');
+      if (!known.has(`${name} ${reason}`))
+        log.error({ remote: name, owner: ownerOf(name), reason }, 'a remote is refused');
   };
 
-  const live: LiveSets['live'] = async (person = null) => {
+  const live: LiveSets['live'] = async (person = null, previewId = null) => {
     if (!registry.isRead())
       await registry
         .refresh()
@@ -85,12 +86,22 @@ export function openLiveSets({ db, webRoot, maxAgeMs, now, log }: LiveSetsDeps):
     const current = [await installation(), registry.current(), await provides()] as const;
     const build = await shell();
     const canaries = current[1].channels.filter((channel) => getsCanary(person, channel));
-    return byCanaries([...current, build], canaries.map(({ remote }) => remote).join(), () => {
+    const preview =
+      person && previewId !== null
+        ? previewOf(current[1], { id: previewId, userId: person.id }, now())
+        : null;
+    const seen = [...canaries.map(({ remote }) => remote), ...(preview ? [preview.id] : [])];
+    return byCanaries([...current, build], seen.join(), () => {
       const before = last.remotes.map(({ name }) => name);
-      const set = composeLiveSet(...current, { before, person });
-      tellRefusals(set);
-      last = { ...set, revision: revisionOf(build, current[0], current[1]) };
-      return last;
+      const set = composeLiveSet(...current, { before, person, preview });
+      tellRefusals(set, (remote) => {
+        const release = current[1].releases.find((one) => one.remote === remote);
+        const installed = current[0].remotes.find(({ name }) => name === remote);
+        return (release?.description ?? installed)?.owner?.team;
+      });
+      const composed = { ...set, revision: revisionOf(build, current[0], current[1]) };
+      if (!preview) last = composed;
+      return composed;
     });
   };
 
@@ -124,7 +135,7 @@ export function openLiveSets({ db, webRoot, maxAgeMs, now, log }: LiveSetsDeps):
 
 /** Keeps the last registry read from the database. If readings overlap, the one that began last wins. */
 function registryStore(db: Database, now: () => Date) {
-  let current: Registry = { channels: [], releases: [] };
+  let current: Registry = { channels: [], releases: [], previews: [] };
   let revision: number | null = null;
   let begun = 0;
   let counted = 0;

@@ -1,12 +1,15 @@
 import { releaseLimits } from 'shared-api/rules';
+import { dayMs } from '#platform/clock/dayMs.ts';
 import type { Database } from '#platform/database/database.ts';
-import { dayMs } from '#platform/dayMs.ts';
+import { retentionDays } from '#platform/upkeep/retention.ts';
+import { listPreviews, type PreviewRow } from '../preview/previews.repository.ts';
 import * as repository from '../releases.repository.ts';
 
-/** The channels in the database, with the releases that are live or were recently. */
+/** The channels in the database, with the releases that are live or were recently, or that somebody looks at. */
 export interface Registry {
   readonly channels: readonly repository.ChannelRow[];
   readonly releases: readonly repository.StoredRelease[];
+  readonly previews: readonly PreviewRow[];
 }
 
 const keptSince = (now: Date) => new Date(now.getTime() - releaseLimits.keptDays * dayMs);
@@ -29,14 +32,35 @@ export async function readRegistry(db: Database, now: Date): Promise<Registry> {
   const live = channels.flatMap((channel) =>
     versionsOf(channel).map((version) => ({ remote: channel.remote, version })),
   );
-  return { channels, releases: await repository.listReachable(db, live, keptSince(now)) };
+  const previews = await listPreviews(db, new Date(now.getTime() - retentionDays.previews * dayMs));
+  return {
+    channels,
+    releases: await repository.listReachable(db, [...live, ...previews], keptSince(now)),
+    previews,
+  };
 }
 
-/** Whether people get this release, or got it recently, so that open tabs may ask for its files. */
+/** Whether people get this release, or got it recently, or somebody looks at it, so that open tabs may ask for its files. */
 export const isReachable = (
-  { channels }: Registry,
+  { channels, previews }: Registry,
   { remote, version, liveUntil }: repository.StoredRelease,
   now: Date,
 ): boolean =>
   channels.some((channel) => channel.remote === remote && isLive(channel, version)) ||
+  previews.some((preview) => preview.remote === remote && preview.version === version) ||
   (liveUntil !== null && liveUntil > keptSince(now));
+
+/** The release that somebody looks at in this browser. A preview ends when its release stops being live, as after a roll-back. */
+export function previewOf(
+  { releases, previews }: Registry,
+  { id, userId }: { readonly id: number; readonly userId: number },
+  now: Date,
+): repository.StoredRelease | null {
+  const preview = previews.find((one) => one.id === id && one.userId === userId && one.endsAt > now);
+  if (!preview) return null;
+  const release = releases.find(
+    ({ remote, version }) => remote === preview.remote && version === preview.version,
+  );
+  const wasEnded = release?.liveUntil != null && release.liveUntil > preview.begunAt;
+  return release && !wasEnded ? release : null;
+}

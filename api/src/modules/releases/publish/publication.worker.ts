@@ -5,7 +5,7 @@ import { invalid, Problem } from '#platform/errors/Problem.ts';
 import { refusalOf } from '#platform/errors/refusalOf.ts';
 import { isWithin } from '#platform/http/jsonShape.ts';
 import { compileValidator } from '#platform/http/validation.ts';
-import { lowerPriority } from '#platform/lowerPriority.ts';
+import { lowerPriority } from '#platform/work/lowerPriority.ts';
 import type { PublicationReading, PublicationWork, RefusedPublication } from './publicationWork.ts';
 import { compressed, isCompressible, sha384 } from './releaseFiles.ts';
 

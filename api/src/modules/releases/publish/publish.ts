@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { Release } from 'shared-api/contract';
-import { askThread } from '#platform/askThread.ts';
 import type { Deployer } from '#platform/auth/deployAuthenticator.ts';
 import type { Deps } from '#platform/Deps.ts';
 import { conflict, invalid, Problem } from '#platform/errors/Problem.ts';
-import { workQueue } from '#platform/workQueue.ts';
+import { askThread } from '#platform/work/askThread.ts';
+import { workQueue } from '#platform/work/workQueue.ts';
 import { readBuild } from '../gate/readBuild.ts';
 import type { LiveSets } from '../live-set/liveSets.ts';
 import type { Releaser } from '../Releaser.ts';

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { temporaryFolder } from '#src/testing/serverProcess.ts';
 import { startEmbeddedDatabase } from './embeddedDatabase.ts';
@@ -40,4 +40,10 @@ it('keeps what its log says about the last PostgreSQL when it starts another', a
   await mkdir(cluster());
   await launchCluster(cluster());
   expect(await readFile(log, 'utf8')).toMatch(said);
+});
+
+it('starts and starts again in a folder that is closed to other accounts, as root in its own home', async () => {
+  await chmod(folder.path, 0o700);
+  for (const _start of ['first', 'second']) await (await startEmbeddedDatabase(folder.path)).stop();
+  expect(await readFile(join(folder.path, 'postgres.log'), 'utf8')).toMatch('ready to accept connections');
 });

@@ -1,12 +1,13 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { platform } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { PlainFailure } from '../PlainFailure.ts';
-import { findBinaries } from './binaries.ts';
-import { type Account, commandAs, otherAccount } from './runAs.ts';
+import { binariesFor } from './binariesFor.ts';
+import { type Account, otherAccount } from './runAs.ts';
 
 export const superuser = 'mobprep';
 
@@ -36,48 +37,66 @@ export async function removeUnfinished(folder: string) {
 
 async function initialise(unfinished: string, passwordFile: string) {
   const who = await otherAccount();
+  const { initdb } = await binariesFor(who);
   await mkdir(unfinished, { mode: 0o700 });
   if (who) await chown(unfinished, who.uid, who.gid);
-  const readable = await passwordFor(who, passwordFile, `${unfinished}.password`);
-  const { initdb } = await findBinaries();
+  const password = await openPassword(who, passwordFile, `${unfinished}.password`);
   const parameters = [
-    `--pgdata=${unfinished}`,
+    `--pgdata=${nameFor(who, unfinished)}`,
     `--username=${superuser}`,
-    `--pwfile=${readable}`,
+    `--pwfile=${who ? '/dev/fd/3' : passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
   ];
-  await finish(who, initdb, parameters, [join(unfinished, 'x')]);
-  if (readable !== passwordFile) await rm(readable);
+  const child = spawn(initdb, parameters, {
+    ...who,
+    cwd: unfinished,
+    env: environment(),
+    stdio: ['ignore', 'ignore', 'pipe', password.fd],
+  });
+  await finish(child).finally(() => password.close());
 }
 
-async function passwordFor(who: Account | null, passwordFile: string, copy: string): Promise<string> {
-  if (!who) return passwordFile;
-  const file = await open(copy, 'w', 0o600);
-  await file.writeFile(await readFile(passwordFile));
+/**
+ * What PostgreSQL calls its data folder. Another account may not be allowed to follow the folder's own path (a checkout in root's home),
+ * but it may use the folder that it's started in.
+ */
+const nameFor = (who: Account | null, folder: string) =>
+  who && platform() === 'linux' ? '/proc/self/cwd' : folder;
+
+/** Opens the password for initdb, which as another account reads it by its handle. */
+async function openPassword(who: Account | null, passwordFile: string, copy: string) {
+  if (!who) return open(passwordFile);
+  const file = await open(copy, 'wx+', 0o600);
+  await rm(copy);
+  // At a position, so that reading begins at the start.
+  await file.write(await readFile(passwordFile, 'utf8'), 0);
   await file.chown(who.uid, who.gid);
-  await file.close();
-  return copy;
+  return file;
 }
 
-async function finish(who: Account | null, program: string, parameters: string[], paths: string[]) {
-  const { file, args, options } = await commandAs(who, program, parameters, paths);
-  const child = spawn(file, args, { ...options, env: environment(), stdio: ['ignore', 'ignore', 'pipe'] });
+async function finish(child: ChildProcess) {
   let words = '';
-  child.stderr.on('data', (chunk: Buffer) => {
+  child.stderr?.on('data', (chunk: Buffer) => {
     words += chunk.toString();
   });
-  const [code] = await once(child, 'close');
+  const code = await once(child, 'close').then(
+    ([code]) => code,
+    // It couldn't be started.
+    (error: Error) => {
+      words = error.message;
+    },
+  );
   if (code !== 0) throw new PlainFailure(`The built-in PostgreSQL could not be set up: ${words.trim()}`);
 }
 
 /** Starts the cluster on the loopback address, on a free port unless one is given. Does not wait for it. */
 export async function launchCluster(folder: string, wanted?: number): Promise<{ pid: number; port: number }> {
   const who = await otherAccount();
-  const { postgres } = await findBinaries();
+  const { postgres } = await binariesFor(who);
   const port = wanted ?? (await freePort());
   const settings = {
     port: String(port),
@@ -91,14 +110,14 @@ export async function launchCluster(folder: string, wanted?: number): Promise<{ 
   };
   const parameters = [
     '-D',
-    folder,
+    nameFor(who, folder),
     ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
   ];
-  const { file, args, options } = await commandAs(who, postgres, parameters, [join(folder, 'x')]);
   const log = await open(join(dirname(folder), 'postgres.log'), 'a', 0o600);
   // Detached, so that Ctrl-C in a terminal reaches only the server, which then stops its database in order.
-  const child = spawn(file, args, {
-    ...options,
+  const child = spawn(postgres, parameters, {
+    ...who,
+    cwd: folder,
     env: environment(),
     detached: true,
     stdio: ['ignore', log.fd, log.fd],

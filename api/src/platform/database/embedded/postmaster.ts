@@ -1,7 +1,7 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { codeOf } from '../../codeOf.ts';
+import { codeOf } from '#platform/errors/codeOf.ts';
 
 /** A running PostgreSQL, as named in its postmaster.pid. */
 export interface Postmaster {

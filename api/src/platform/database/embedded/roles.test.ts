@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { storedSecret } from '#platform/storedSecret.ts';
+import { storedSecret } from '#platform/data-folder/storedSecret.ts';
 import { temporaryFolder } from '#src/testing/serverProcess.ts';
 import { migrate } from '../migrate.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embeddedDatabase.ts';

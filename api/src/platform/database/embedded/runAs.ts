@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process';
-import { stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { PlainFailure } from '../PlainFailure.ts';
 
@@ -44,33 +42,4 @@ async function create(): Promise<Account> {
   const made = await lookUp();
   if (!made) throw new PlainFailure('The account "postgres" was made but cannot be found.');
   return made;
-}
-
-/**
- * Returns the command line that runs a program as the account. If a parent folder of the program or its data
- * is closed to other accounts (a checkout under /root), the account keeps root's right to traverse it.
- */
-export async function commandAs(
-  who: Account | null,
-  program: string,
-  parameters: readonly string[],
-  paths: readonly string[],
-): Promise<{ file: string; args: string[]; options: Partial<Account> }> {
-  if (!who) return { file: program, args: [...parameters], options: {} };
-  const closed = await Promise.all([program, ...paths].map(isClosed));
-  if (!closed.includes(true)) return { file: program, args: [...parameters], options: who };
-  const identity = [`--reuid=${who.uid}`, `--regid=${who.gid}`, '--clear-groups'];
-  const rights = [
-    '--inh-caps=+dac_override,+dac_read_search',
-    '--ambient-caps=+dac_override,+dac_read_search',
-  ];
-  return { file: 'setpriv', args: [...identity, ...rights, program, ...parameters], options: {} };
-}
-
-async function isClosed(path: string): Promise<boolean> {
-  for (let folder = dirname(path); ; folder = dirname(folder)) {
-    const { mode } = await stat(folder);
-    if ((mode & 0o001) === 0) return true;
-    if (folder === dirname(folder)) return false;
-  }
 }

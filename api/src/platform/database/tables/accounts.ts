@@ -33,6 +33,7 @@ export const sessions = pgTable('sessions', {
   companyIssuer: text(),
   companySubject: text(),
   companySid: text(),
+  companyIdToken: text(),
   codeGivenAt: moment(),
 });
 
@@ -103,6 +104,31 @@ export const recoveryLinks = pgTable('recovery_links', {
     .notNull()
     .default('recovery'),
   expiresAt: moment().notNull(),
+});
+
+export const mails = pgTable('mails', {
+  id: id(),
+  kind: text({ enum: ['reset', 'invitation', 'changed'] }).notNull(),
+  userId: integer().notNull(),
+  invitedBy: text(),
+  madeAt: moment().notNull(),
+  expiresAt: moment().notNull(),
+  tries: integer().notNull().default(0),
+  nextTryAt: moment(),
+  problem: text(),
+});
+
+export const letters = pgTable('letters', {
+  id: id(),
+  address: text().notNull(),
+  name: text().notNull(),
+  subject: text().notNull(),
+  body: text().notNull(),
+  madeAt: moment().notNull(),
+  expiresAt: moment().notNull(),
+  tries: integer().notNull().default(0),
+  nextTryAt: moment(),
+  problem: text(),
 });
 
 export const loginFailures = pgTable('login_failures', {

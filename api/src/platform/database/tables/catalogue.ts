@@ -1,4 +1,5 @@
-import { boolean, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ItemRule, LineRule } from 'shared-api/contract';
 import { id, revised } from './columns.ts';
 
 const amount = () => numeric({ mode: 'number' });
@@ -41,6 +42,7 @@ export const items = pgTable('items', {
   subcategoryId: integer(),
   unitId: integer().notNull(),
   requiredQtyPerCrew: amount(),
+  quantityRule: jsonb().$type<ItemRule>(),
   isSubItem: boolean().notNull().default(false),
   mainItemId: integer(),
   isInventoryItem: boolean().notNull().default(false),
@@ -76,4 +78,5 @@ export const assemblyItems = pgTable('assembly_items', {
   assemblyId: integer().notNull(),
   itemId: integer().notNull(),
   quantity: integer().notNull().default(1),
+  lineRule: jsonb().$type<LineRule>(),
 });

@@ -56,5 +56,6 @@ export const operationReceipts = pgTable('operation_receipts', {
   id: uuid().primaryKey(),
   userId: integer().notNull(),
   receipt: jsonb().$type<Receipt>().notNull(),
+  contentHash: text(),
   createdAt: moment().notNull().defaultNow(),
 });

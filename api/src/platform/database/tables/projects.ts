@@ -1,7 +1,9 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { assemblyUses, projectStatuses } from 'shared-api/contract';
 import { defaultCrewSize, draftStatuses, quantitySources } from 'shared-api/rules';
 import { id, moment, revised } from './columns.ts';
+
+const measure = () => numeric({ mode: 'number' });
 
 export const projects = pgTable('projects', {
   id: id(),
@@ -26,6 +28,16 @@ export const drafts = pgTable('drafts', {
   crewSize: integer()
     .notNull()
     .$default(() => defaultCrewSize),
+  roof_area: measure(),
+  roof_perimeter: measure(),
+  roof_penetrations: measure(),
+  roof_drains: measure(),
+  roof_curbs: measure(),
+  roof_layers: measure(),
+  wall_area: measure(),
+  wall_base: measure(),
+  wall_height: measure(),
+  wall_openings: measure(),
   updatedAt: moment().notNull().defaultNow(),
   ...revised,
 });
@@ -47,8 +59,11 @@ export const cartLines = pgTable('cart_lines', {
   id: id(),
   draftId: integer().notNull(),
   itemId: integer().notNull(),
+  unitId: integer(),
   quantity: integer().notNull(),
+  /** Never 'measure', which servers of the previous version don't know: `measuredQuantity` says it. */
   quantityFrom: text({ enum: quantitySources }).notNull().default('person'),
+  measuredQuantity: integer(),
   notes: text().notNull().default(''),
   assemblyIds: integer().array().notNull().default([]),
   createdAt: moment().notNull().defaultNow(),

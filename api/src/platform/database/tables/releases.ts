@@ -48,6 +48,16 @@ export const releases = pgTable('releases', {
   mountedIn: text(),
 });
 
+export const releasePreviews = pgTable('release_previews', {
+  id: integer().generatedAlwaysAsIdentity(),
+  remote: text().notNull(),
+  version: text().notNull(),
+  userId: integer(),
+  linkHash: text(),
+  begunAt: moment().notNull(),
+  endsAt: moment().notNull(),
+});
+
 export const releaseChannels = pgTable('release_channels', {
   id: integer().generatedAlwaysAsIdentity(),
   remote: text().notNull(),

@@ -10,3 +10,9 @@ export const uploads = pgTable('uploads', {
   createdAt: moment().notNull(),
   unusedSince: moment(),
 });
+
+/** Where servers that run now keep photos and releases. */
+export const filePlaces = pgTable('file_places', {
+  place: text().primaryKey(),
+  seenAt: moment().notNull().defaultNow(),
+});

@@ -44,6 +44,7 @@ export const administrationWrites: readonly OwnWrite[] = [
       { user_id: accounts.admin.id, new_password: password },
     ],
     changes: [
+      'login_failures # removed',
       'sessions # revoked_at revoked_because',
       `users ${accounts.admin.id} password_changed_at password_hash ${touched}`,
     ],

@@ -29,7 +29,7 @@ export const companySequences: readonly Sequence[] = [
       const mine = claimsOf({ id: 'mine', email });
       const browser = new Browser(server);
       expect(await changedBy(() => signIn(browser, provider, mine, { password: demoPassword }))).toEqual([
-        'company_identities: 1 added',
+        ...['company_identities: 1 added', 'login_failures: 1 added'],
         ...begun,
       ]);
       const promoted = { ...mine, roles: ['Managers'] };
@@ -41,7 +41,7 @@ export const companySequences: readonly Sequence[] = [
       const removal = { password: demoPassword };
       expect(await changedBy(() => me.post('/v1/users/me/company-account/removal', removal))).toEqual([
         `company_identities ${provider.issuer}/mine removed`,
-        ended,
+        ...['login_failures: 1 added', ended],
       ]);
     },
   },
@@ -60,7 +60,7 @@ export const companySequences: readonly Sequence[] = [
         ({ url } = answer.json());
         return answer;
       });
-      expect(asked).toEqual(['company_attempts: 1 added']);
+      expect(asked).toEqual(['company_attempts: 1 added', 'login_failures: 1 added']);
       let location = '';
       const back = await changedRows(server.db, async () => {
         location = await browser.comeBack(provider.approve(url, claimsOf({ id: 'connected', email })));

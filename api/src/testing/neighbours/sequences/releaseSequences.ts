@@ -16,9 +16,10 @@ export const releaseSequences: readonly Sequence[] = [
       ...['PUT /v1/releases/{remote}/canary', 'POST /v1/releases/{remote}/promote'],
       ...['POST /v1/releases/{remote}/roll-back', 'PUT /v1/releases/{remote}/state', 'POST /v1/releases'],
       ...['POST /reports/health', 'POST /reports/remote-failures'],
+      ...['POST /v1/previews', 'POST /v1/previews/links', 'POST /v1/previews/open', 'DELETE /v1/previews'],
     ],
     run: async ({ server, changedBy }) => {
-      const { post: act, put } = server.as('full_admin');
+      const { post: act, put, delete: end } = server.as('full_admin');
       const { shell: mounted_in } = (await server.anonymous.get('/remotes.json')).json();
       const secrets: string[] = [];
       for (const remote of remotes) {
@@ -39,7 +40,7 @@ export const releaseSequences: readonly Sequence[] = [
         'remote_health mfe-items/1.2.0/2026-11-26T10:00:00+00:00 removed',
       ]);
       const { id } = accounts.pe;
-      const cookie = `ring=${canaryCookieOf(testSecret, { id, role: 'pe' })}`;
+      const cookie = `ring-8080=${canaryCookieOf(testSecret, { id, role: 'pe' })}`;
       const report = (path: string, body: object) =>
         changedBy(() => server.anonymous.post(`/reports/${path}`, body, { cookie }));
       const canaryBuild = { remote: 'mfe-items', version: '1.2.0' };
@@ -59,6 +60,29 @@ export const releaseSequences: readonly Sequence[] = [
       ]);
       expect(await changedBy(() => put('/v1/releases/mfe-items/state', { state: 'off' }))).toEqual([
         'release_channels 1 revised_at revision state',
+      ]);
+      const preview = { remote: 'mfe-items', version: '1.2.0' };
+      expect(await changedBy(() => act('/v1/previews', preview))).toEqual(['release_previews: 1 added']);
+      const deployer = server.withToken(secrets[0] ?? '');
+      let link = '';
+      const makeLink = async () => {
+        const answer = await deployer.post('/v1/previews/links', preview);
+        link = new URL(answer.json().url).hash.slice(1);
+        return answer;
+      };
+      expect(await changedBy(makeLink)).toEqual([
+        'release_previews: 1 added',
+        'release_tokens 1 last_used_at',
+      ]);
+      let ending = '';
+      const open = async () => {
+        const answer = await act('/v1/previews/open', { link });
+        ending = `preview-8080=${answer.cookies.find(({ name }) => name === 'preview-8080')?.value}`;
+        return answer;
+      };
+      expect(await changedBy(open)).toEqual(['release_previews 2 removed', 'release_previews: 1 added']);
+      expect(await changedBy(() => end('/v1/previews', undefined, { cookie: ending }))).toEqual([
+        'release_previews 3 removed',
       ]);
       const publication = { ...publicationOf(buildOf('mfe-items', '1.3.0')), mounted_in };
       const publish = () => server.withToken(secrets[0] ?? '').post('/v1/releases', publication);

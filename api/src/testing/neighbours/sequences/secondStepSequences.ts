@@ -39,12 +39,13 @@ export const secondStepSequences: readonly Sequence[] = [
       };
       const act = (name: string, body?: object, client = me) =>
         changes(() => client.post(`${own}${name}`, body));
-      const setUp = async () => {
+      const setUp = async (...more: string[]) => {
         expect(await act('')).toEqual([0, 'second_steps: 1 added']);
         const { secret } = last.json();
         expect(await act('/confirmation', { code: codeOf(secret) })).toEqual([
           ...[0, 'second_step_codes: 10 added', `second_steps ${id} confirmed_at last_step`],
           'sessions # code_given_at',
+          ...more,
         ]);
         return { secret, codes: last.json().codes };
       };
@@ -57,12 +58,15 @@ export const secondStepSequences: readonly Sequence[] = [
       expect(await act('/renewal', { code: codes[0] })).toEqual([1, 'sessions # code_given_at']);
       expect(await act('/recovery-codes', { code: codes[1] })).toEqual([9, 'second_step_codes: 10 added']);
       const [code] = last.json().codes;
-      const removed = [10, `second_steps ${id} removed`];
-      expect(await act('/removal', { password: demoPassword, code })).toEqual(removed);
-      await setUp();
+      const removed = `second_steps ${id} removed`;
+      expect(await act('/removal', { password: demoPassword, code })).toEqual([
+        ...[10, 'login_failures: 1 added', removed],
+      ]);
+      // The session that the code began.
+      await setUp('sessions # revoked_at revoked_because');
       const removal = () =>
         server.as('full_admin').post('/v1/users/admin/second-step/removal', { user_id: id });
-      expect(await changes(removal)).toEqual(removed);
+      expect(await changes(removal)).toEqual([10, removed]);
     },
   },
 ];

@@ -23,7 +23,11 @@ const session: Sequence = {
       });
     const account = { email: accounts.pe.email, password: demoPassword };
     await signIn(server, account.email);
-    expect(await call('login', account)).toEqual(['refresh_secrets: 1 added', 'sessions: 1 added']);
+    expect(await call('login', account)).toEqual([
+      'login_failures: 1 added',
+      'refresh_secrets: 1 added',
+      'sessions: 1 added',
+    ]);
     expect(await call('refresh', handle)).toEqual([
       'refresh_secrets # rotated_at',
       'refresh_secrets: 1 added',
@@ -46,6 +50,7 @@ const ownAccount: Sequence = {
     expect(await changedBy(() => me.delete('/v1/users/me/devices'))).toEqual([ended]);
     const change = { current_password: demoPassword, new_password: password };
     expect(await changedBy(() => me.post('/v1/users/me/password', change))).toEqual([
+      'login_failures: 1 added',
       `users ${id} password_changed_at password_hash revised_at revised_by revision updated_at`,
     ]);
   },
@@ -67,6 +72,7 @@ const forgottenPassword: Sequence = {
     const [, token = ''] = /recover#([\w-]{43})/.exec(mails.to(mine)[0] ?? '') ?? [];
     const recovery = { token, new_password: password };
     expect(await changedBy(() => server.anonymous.post('/v1/users/recovery', recovery))).toEqual([
+      'login_failures # removed',
       'recovery_links # removed',
       ended,
       'users 12 password_changed_at password_hash revised_at revised_by revision updated_at',

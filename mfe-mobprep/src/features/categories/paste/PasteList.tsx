@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { type DraftKey, unitQueries } from 'shared-api/client';
 import type { CartLine, CatalogueItem } from 'shared-api/contract';
-import { bounds, counted, defaultUnitName } from 'shared-api/rules';
+import { bounds, counted, defaultUnitName, type ListFacts } from 'shared-api/rules';
 import { pickableUnits } from 'shared-draft/ui';
 import { Box, Button, FormField, formatQuantity, Text, TextArea, useIsPhone } from 'shared-ui';
 import { VirtualList } from 'shared-ui/data';
@@ -29,7 +29,7 @@ interface PasteListProps {
   readonly storageKey: string;
   readonly items: readonly CatalogueItem[];
   readonly lines: readonly CartLine[];
-  readonly crewSize: number;
+  readonly facts: ListFacts;
   /** Called with the catalogue items that are about to be added. */
   readonly onAdding: (ids: readonly number[]) => void;
   readonly onClose: () => void;
@@ -40,15 +40,7 @@ const textOf = (row: PastedRow) => row.name;
 const example = '12 hard hat\n3 extension ladder, 32 ft\ndisposable coveralls x 20';
 
 /** Dialog for pasting a list: reads it line by line, matches it with the catalogue, lets the user review it, and adds it in one step. */
-export function PasteList({
-  draftKey,
-  storageKey,
-  items,
-  lines,
-  crewSize,
-  onAdding,
-  ...props
-}: PasteListProps) {
+export function PasteList({ draftKey, storageKey, items, lines, facts, onAdding, ...props }: PasteListProps) {
   const phone = useIsPhone();
   const pasted = usePaste(storageKey, items);
   const { text, rows } = pasted;
@@ -59,9 +51,9 @@ export function PasteList({
     [units, lines],
   );
   const held = useMemo(() => heldBy(lines), [lines]);
-  const added = rows ? pastedLines(rows, { crewSize, held, units: customUnits }) : [];
-  const problems = useMemo(() => rowProblems(rows ?? [], { crewSize, held }), [rows, crewSize, held]);
-  const totals = useMemo(() => sharedTotals(rows ?? [], { crewSize, held }), [rows, crewSize, held]);
+  const added = rows ? pastedLines(rows, { facts, held, units: customUnits }) : [];
+  const problems = useMemo(() => rowProblems(rows ?? [], { facts, held }), [rows, facts, held]);
+  const totals = useMemo(() => sharedTotals(rows ?? [], { facts, held }), [rows, facts, held]);
   const toCheck = rows?.filter((row) => doubtOf(row, held) === 'several' && !heldLine(row, held)).length ?? 0;
   const present = rows?.filter((row) => heldLine(row, held)).length ?? 0;
   const notFound = rows?.filter((row) => doubtOf(row, held) === 'none').length ?? 0;
@@ -80,7 +72,7 @@ export function PasteList({
     (row: PastedRow) => (
       <PastedLineRow
         row={row}
-        crewSize={crewSize}
+        facts={facts}
         held={held}
         problem={problems.get(row.key)}
         total={totals.get(row.key)}
@@ -90,7 +82,7 @@ export function PasteList({
         onChange={change}
       />
     ),
-    [crewSize, held, problems, totals, customUnits, phone, rename, change],
+    [facts, held, problems, totals, customUnits, phone, rename, change],
   );
 
   return (

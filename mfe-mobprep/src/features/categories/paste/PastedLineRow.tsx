@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { bounds, tooLong } from 'shared-api/rules';
+import { bounds, type ListFacts, tooLong } from 'shared-api/rules';
 import { cartTexts } from 'shared-draft';
 import { Badge, Box, formatQuantity, Grid, NativeSelect, type Palette, Text, TextInput } from 'shared-ui';
 import { QuantityStepper } from 'shared-ui/data';
@@ -17,11 +17,12 @@ import {
   type RowDecision,
   type RowProblem,
   rowQuantity,
+  unusedNumber,
 } from '#domain/pastedRows.ts';
 
 interface PastedLineRowProps {
   readonly row: PastedRow;
-  readonly crewSize: number;
+  readonly facts: ListFacts;
   readonly held: Held;
   readonly problem: RowProblem | undefined;
   /** Total quantity of its line, if it shares one with other rows. */
@@ -56,7 +57,7 @@ const choiceOf = (value: string): Choice => (value === 'custom' || value === 'ou
 
 /** A pasted name, its match and its quantity. All of them can be corrected. */
 export const PastedLineRow = memo(function PastedLineRow(props: PastedLineRowProps) {
-  const { row, crewSize, held, problem, total, customUnits, phone, onRename, onChange } = props;
+  const { row, facts, held, problem, total, customUnits, phone, onRename, onChange } = props;
   const kind = doubtOf(row, held);
   const doubt = doubts[kind];
   const isOut = row.choice === 'out';
@@ -133,7 +134,7 @@ export const PastedLineRow = memo(function PastedLineRow(props: PastedLineRowPro
           <QuantityStepper
             label={`Quantity of ${row.name}`}
             max={bounds.quantity}
-            value={rowQuantity(row, crewSize)}
+            value={rowQuantity(row, facts)}
             onCommit={(quantity) => onChange(row.key, { quantity })}
           />
         )}
@@ -147,16 +148,16 @@ export const PastedLineRow = memo(function PastedLineRow(props: PastedLineRowPro
 function UnitAndNumber({ row, customUnit }: { row: PastedRow; customUnit: string | undefined }) {
   const unit = row.choice === 'custom' ? customUnit : (otherUnit(row) ?? undefined);
   const isOther = unit !== undefined && row.unit !== null && !sameUnit(row.unit, unit);
-  if (row.unclear === null && !isOther) return null;
+  const unused = row.isDecided ? null : unusedNumber(row);
+  const notes = [
+    row.unclear !== null && `${row.unclear} was pasted`,
+    isOther && `Pasted as ${row.unit}, counted in ${unit}`,
+    unused !== null && `This item has no ${unused} in its name`,
+  ].filter(Boolean);
+  if (notes.length === 0) return null;
   return (
     <Text textStyle="caption" color="warning.fg" pt="1">
-      {row.unclear !== null && <span>{row.unclear} was pasted</span>}
-      {row.unclear !== null && isOther && '. '}
-      {isOther && (
-        <span>
-          Pasted as {row.unit}, counted in {unit}
-        </span>
-      )}
+      {notes.join('. ')}
     </Text>
   );
 }

@@ -1,0 +1,46 @@
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.ts';
+import { releasePreviews } from '#platform/database/tables/releases.ts';
+import { type RemoteVersion, releasesChannel } from '../releases.repository.ts';
+
+export type PreviewRow = typeof releasePreviews.$inferSelect;
+
+/** Begun previews that end after `since`. */
+export const listPreviews = (db: Database, since: Date): Promise<PreviewRow[]> =>
+  db
+    .select()
+    .from(releasePreviews)
+    .where(and(isNotNull(releasePreviews.userId), gt(releasePreviews.endsAt, since)));
+
+/** Begins a preview, and tells every server. Returns its id. */
+export async function insertPreview(
+  tx: Database,
+  preview: Pick<PreviewRow, 'remote' | 'version' | 'userId' | 'begunAt' | 'endsAt'>,
+): Promise<number> {
+  const [row] = await tx.insert(releasePreviews).values(preview).returning({ id: releasePreviews.id });
+  if (!row) throw new Error('the preview was not stored');
+  await tellServers(tx);
+  return row.id;
+}
+
+export const insertLink = (
+  db: Database,
+  link: Pick<PreviewRow, 'remote' | 'version' | 'linkHash' | 'begunAt' | 'endsAt'>,
+) => db.insert(releasePreviews).values(link);
+
+/** Takes a link, which nobody can open after that. */
+export async function takeLink(tx: Database, hash: string, now: Date): Promise<RemoteVersion | undefined> {
+  const [taken] = await tx
+    .delete(releasePreviews)
+    .where(and(eq(releasePreviews.linkHash, hash), gt(releasePreviews.endsAt, now)))
+    .returning({ remote: releasePreviews.remote, version: releasePreviews.version });
+  return taken;
+}
+
+/** Ends a preview, if it is this person's, and tells every server. */
+export async function deletePreview(tx: Database, { id, userId }: { id: number; userId: number }) {
+  await tx.delete(releasePreviews).where(and(eq(releasePreviews.id, id), eq(releasePreviews.userId, userId)));
+  await tellServers(tx);
+}
+
+const tellServers = (tx: Database) => tx.execute(sql`SELECT pg_notify(${releasesChannel}, '')`);

@@ -1,0 +1,25 @@
+import { dayMs } from '#platform/clock/dayMs.ts';
+import type { Deps } from '#platform/Deps.ts';
+import type { Mail } from '#platform/mail/openMailer.ts';
+import type { MailQueue } from './mailedLinks.service.ts';
+import { insertLetter, type LetterRow } from './mails.repository.ts';
+
+type Letter = Pick<LetterRow, 'address' | 'name' | 'subject' | 'body'>;
+
+/** Mails text to somebody who needs no account. It is tried for a day. */
+export function mailLetter(
+  { db, now, mailer }: Pick<Deps, 'db' | 'now'> & { readonly mailer: MailQueue | null },
+  letter: Letter,
+) {
+  const madeAt = now();
+  const expiresAt = new Date(madeAt.getTime() + dayMs);
+  mailer?.post(async () => void (await insertLetter(db, { ...letter, madeAt, expiresAt })));
+}
+
+export const asMail = ({ id, address, name, subject, body, madeAt }: LetterRow): Mail => ({
+  id: `letter.${madeAt.getTime()}.${id}`,
+  date: madeAt,
+  to: { name, address },
+  subject,
+  text: body,
+});

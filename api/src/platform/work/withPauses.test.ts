@@ -1,0 +1,39 @@
+import { setImmediate } from 'node:timers/promises';
+import fc from 'fast-check';
+import { mapWithPauses, sortWithPauses } from '#platform/work/withPauses.ts';
+
+it('lets other work run in the middle of a long list, and keeps its order', async () => {
+  const work = (item: number) => {
+    for (const end = performance.now() + 1; performance.now() < end; );
+    return item * 2;
+  };
+  let turns = 0;
+  let isDone = false;
+  const mapping = mapWithPauses(
+    Array.from({ length: 100 }, (_, at) => at),
+    work,
+  ).finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    await setImmediate();
+    turns += 1;
+  }
+  expect(turns).toBeGreaterThan(5);
+  expect(await mapping).toEqual(Array.from({ length: 100 }, (_, at) => at * 2));
+});
+
+it('sorts like Array.sort, and keeps equals in their order', async () => {
+  const lists = fc.array(fc.record({ key: fc.nat(50), at: fc.nat() }), {
+    minLength: 0,
+    maxLength: 3_000,
+    size: 'max',
+  });
+  await fc.assert(
+    fc.asyncProperty(lists, async (list) => {
+      const byKey = (a: { key: number }, b: { key: number }) => a.key - b.key;
+      expect(await sortWithPauses(list, byKey)).toEqual(list.toSorted(byKey));
+    }),
+    { numRuns: 20 },
+  );
+});

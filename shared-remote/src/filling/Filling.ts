@@ -1,0 +1,9 @@
+/** What one remote puts into a place. */
+export interface Filling {
+  /** The remote's. */
+  readonly name: string;
+  /** Loads the place's entry in the remote's `fills`. */
+  readonly load: () => Promise<unknown>;
+  /** Counts a failure for the remote. */
+  readonly onFailure: (error: unknown) => void;
+}
