@@ -31,11 +31,12 @@ export const listedAt = ({ created_datetime, taken_over_datetime }: Load) =>
   taken_over_datetime ?? created_datetime;
 
 /** "Truck 14, trip 1 · Draft #1, list of 11/25/26"; `short` leaves out the list. */
-export function loadText(load: Load, truck: string, short = false) {
-  const { trip, draft_number } = load;
-  const list = short ? '' : `, list of ${formatPrintedDate(listedAt(load))}`;
-  return `${loadTitle({ truck, trip })} · ${draftName(draft_number)}${list}`;
-}
+export const loadText = (load: Load, truck: string, short = false) =>
+  `${loadTitle({ ...load, truck })} · ${short ? draftName(load.draft_number) : listText(load)}`;
+
+/** "Draft #1, list of 11/25/26". */
+export const listText = (load: Load) =>
+  `${draftName(load.draft_number)}, list of ${formatPrintedDate(listedAt(load))}`;
 
 interface LoadHeadProps {
   readonly load: Load;

@@ -17,7 +17,7 @@ import {
 } from 'shared-ui';
 import { outboxOf } from '#data/OutboxStore.ts';
 import { useUpdatedPages } from '#data/useOfflineLoads.ts';
-import { LoadCards } from '#load-page/LoadCard.tsx';
+import { LoadCards } from '#load-page/LoadCards.tsx';
 import { NoAnswer } from '#load-page/NoAnswer.tsx';
 import { OthersWaiting } from '#load-page/OthersWaiting.tsx';
 import { SendingState } from '#load-page/SendingState.tsx';

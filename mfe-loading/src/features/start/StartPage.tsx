@@ -30,7 +30,7 @@ import {
 import { useStartLoad } from '#data/loads.mutations.ts';
 import { outboxOf } from '#data/OutboxStore.ts';
 import { nameTruck } from '#domain/operations.ts';
-import { LoadCards } from '#load-page/LoadCard.tsx';
+import { LoadCards } from '#load-page/LoadCards.tsx';
 import { loadPaths } from '#src/loadPaths.ts';
 
 /** Starts loading a draft's list. */

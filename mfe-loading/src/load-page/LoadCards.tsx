@@ -1,25 +1,34 @@
 import type { Load } from 'shared-api/contract';
-import { loadStatusText } from 'shared-api/rules';
+import { loadStatusText, loadTitle } from 'shared-api/rules';
 import { PageLink } from 'shared-remote';
 import { Box, Card, CardLink, Flex, Text } from 'shared-ui';
 import { loadPaths } from '#src/loadPaths.ts';
-import { LoadBadge, loadText } from './LoadHead.tsx';
+import { LoadBadge, listText, loadText } from './LoadHead.tsx';
 
-/** A load in a list of them. */
-export function LoadCard({ load }: { load: Load }) {
+interface LoadCardsProps {
+  readonly loads: readonly Load[];
+  /** All are of the project whose page it is. */
+  readonly inProject?: boolean;
+}
+
+function LoadCard({ load, inProject }: { load: Load; inProject: boolean }) {
   return (
     <Box as="li" display="flex" minW="0">
       <Card clickable>
         <Flex align="center" justify="space-between" gap="3">
           <Text as="h3" textStyle="section" truncate>
             <CardLink>
-              <PageLink to={loadPaths.load(load.id)}>{load.project_name}</PageLink>
+              <PageLink to={loadPaths.load(load.id)}>
+                {inProject ? loadTitle(load) : load.project_name}
+              </PageLink>
             </CardLink>
           </Text>
           <LoadBadge status={load.status} />
         </Flex>
         <Text textStyle="dense" color="fg.muted" pt="1">
-          Job # {load.custom_id} · {loadText(load, load.truck)}
+          {inProject
+            ? `${listText(load)}, ${load.created_by_name}`
+            : `Job # ${load.custom_id} · ${loadText(load, load.truck)}`}
         </Text>
         <Text textStyle="dense" pt="2">
           {loadStatusText(load.status, load.counts)}
@@ -29,7 +38,8 @@ export function LoadCard({ load }: { load: Load }) {
   );
 }
 
-export function LoadCards({ loads }: { loads: readonly Load[] }) {
+/** Loads in a list of them. */
+export function LoadCards({ loads, inProject = false }: LoadCardsProps) {
   return (
     <Box
       as="ul"
@@ -42,7 +52,7 @@ export function LoadCards({ loads }: { loads: readonly Load[] }) {
       }}
     >
       {loads.map((load) => (
-        <LoadCard key={load.id} load={load} />
+        <LoadCard key={load.id} load={load} inProject={inProject} />
       ))}
     </Box>
   );
