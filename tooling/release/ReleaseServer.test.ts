@@ -56,6 +56,16 @@ describe('a publication', () => {
   });
 });
 
+it('a suite that is too old for a key of remote.json is told as that', async () => {
+  const msg = 'remote.json is malformed: /fills schema is false';
+  globalThis.fetch = async () => Response.json({ detail: [{ field: 'files', msg }] }, { status: 422 });
+  const server = releaseServer({ to: 'https://mobprep.example.com', token: 'secret', unopened: false });
+  const description = { name: 'mfe-items', version: '1.1.0', routes: [] };
+  await expect(server.publish({ description, files: new Map() }, '', '')).rejects.toThrow(
+    "files: that suite is older than this remote's tools and doesn't know fills in remote.json. Update the suite, or leave that out",
+  );
+});
+
 it('a server with a certificate of a company’s own authority is told as that', async () => {
   globalThis.fetch = async () => {
     const cause = Object.assign(new Error('unable to verify'), { code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' });

@@ -68,5 +68,10 @@ function sentenceOf(said: unknown): string | null {
   const { detail } = said;
   if (typeof detail === 'string') return detail;
   const [first]: { field: string; msg: string }[] = Array.isArray(detail) ? detail : [];
-  return first ? `${first.field}: ${first.msg}` : null;
+  return first ? `${first.field}: ${first.msg.replace(unknownKey, tooOld)}` : null;
 }
+
+/** How servers before November 29, 2026 refuse the first key that they don't know. */
+const unknownKey = /^remote\.json is malformed: \/(\w+) schema is false$/;
+const tooOld =
+  "that suite is older than this remote's tools and doesn't know $1 in remote.json. Update the suite, or leave that out";

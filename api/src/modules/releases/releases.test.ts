@@ -304,8 +304,13 @@ describe("a build that isn't a remote", () => {
       { fills: [{ place: 'x/panel/v1', from: './panels' }] },
       "fills x/panel/v1 from ./panels, which the build doesn't expose",
     ],
-    ['an unknown key', { surprise: 1 }, 'remote.json is malformed'],
-    ['an unknown key of a route', { routes: [{ ...route('/zz'), surprise: 1 }] }, '/routes/0'],
+    [
+      'unknown keys',
+      { surprise: 1, another: {} },
+      "remote.json is malformed: this server, which may be older than it, doesn't know /surprise, /another",
+    ],
+    ['an unknown key of a route', { routes: [{ ...route('/zz'), surprise: 1 }] }, '/routes/0/surprise'],
+    ['endless unknown keys', { ['x'.repeat(5_000)]: 1 }, "doesn't know /xxx"],
     ['deep keys', { deep: JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`) }, 'nested too deep'],
   ];
 

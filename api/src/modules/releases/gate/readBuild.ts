@@ -105,7 +105,14 @@ async function readShaped<T extends TSchema>(shape: T, files: BuildFiles, file: 
 }
 
 function faultOf(shape: TSchema, value: unknown, file: string): string {
-  const [fault] = Errors(shape, value);
+  const faults = Errors(shape, value);
+  const unknown = faults.filter(({ schemaPath }) => schemaPath.endsWith('/additionalProperties'));
+  // A team may have newer tools than this server.
+  if (unknown.length > 0) {
+    const keys = unknown.map(({ instancePath }) => instancePath).join(', ');
+    return `${file} is malformed: this server, which may be older than it, doesn't know ${keys.slice(0, 200)}`;
+  }
+  const [fault] = faults;
   return `${file} is malformed: ${fault?.instancePath.slice(0, 100)} ${fault?.message}`;
 }
 
