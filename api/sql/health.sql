@@ -16,5 +16,9 @@ DELETE FROM remote_health WHERE remote = $1 AND version = $2;
 -- listHealth
 SELECT remote, version, hour, views, failures, lcp, inp, cls, people::text AS people, failing::text AS failing FROM remote_health WHERE hour >= $1 AND ($2::text IS NULL OR remote = $3);
 
+-- listVersionHealth
+SELECT remote, version, hour, views, failures, lcp, inp, cls, people::text AS people, failing::text AS failing FROM remote_health WHERE hour >= $1 AND remote = $2 AND version NOT LIKE '% %';
+
 -- sumHealth
-SELECT remote, sum(views)::int AS views, sum(failures)::int AS failures FROM remote_health GROUP BY remote;
+SELECT remote, sum(views)::int AS views, sum(failures)::int AS failures
+FROM remote_health WHERE version NOT LIKE '% %' GROUP BY remote;

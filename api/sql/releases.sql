@@ -27,7 +27,7 @@ values (default, default, default, default, default, default, default, default, 
 returning "id", "remote", "version", "digest", "files", "description", "entry", "scripts", "script_bytes", "commit", "published_at", "published_by", "live_until", "mounted_in";
 
 -- listChannels
-select "release_channels"."id", "release_channels"."remote", "release_channels"."state", "release_channels"."live", "release_channels"."previous", "release_channels"."canary", "release_channels"."canary_roles", "release_channels"."canary_share", "release_channels"."canary_ended", "release_channels"."revision", "release_channels"."revised_at", "release_channels"."revised_by", "release_channels"."revised_by_token", coalesce("users"."name", "release_tokens"."name")
+select "release_channels"."id", "release_channels"."remote", "release_channels"."state", "release_channels"."live", "release_channels"."previous", "release_channels"."canary", "release_channels"."canary_roles", "release_channels"."canary_share", "release_channels"."canary_ended", "release_channels"."flags", "release_channels"."revision", "release_channels"."revised_at", "release_channels"."revised_by", "release_channels"."revised_by_token", coalesce("users"."name", "release_tokens"."name")
 from "release_channels"
 left join "users" on "users"."id" = "release_channels"."revised_by"
 left join "release_tokens" on "release_tokens"."id" = "release_channels"."revised_by_token"
@@ -45,7 +45,7 @@ from "releases"
 where ("releases"."live_until" > $1 or ("releases"."remote" = $2 and "releases"."version" = $3));
 
 -- listReleases
-select "releases"."id", "releases"."remote", "releases"."version", "releases"."description" ->> 'title', "releases"."description" -> 'owner', ("releases"."description" ->> 'failureBudget')::float, "releases"."digest", "releases"."commit", "releases"."script_bytes", "releases"."published_at", "release_tokens"."name", "releases"."mounted_in"
+select "releases"."id", "releases"."remote", "releases"."version", "releases"."description" ->> 'title', "releases"."description" -> 'owner', ("releases"."description" ->> 'failureBudget')::float, "releases"."description" -> 'flags', "releases"."digest", "releases"."commit", "releases"."script_bytes", "releases"."published_at", "release_tokens"."name", "releases"."mounted_in"
 from "releases"
 inner join "release_tokens" on "release_tokens"."id" = "releases"."published_by"
 order by "releases"."id" desc;
@@ -77,8 +77,8 @@ set "revoked_at" = $1
 where "release_tokens"."id" = $2;
 
 -- saveChannel
-insert into "release_channels" ("id", "remote", "state", "live", "previous", "canary", "canary_roles", "canary_share", "canary_ended", "revision", "revised_at", "revised_by", "revised_by_token")
-values (default, default, default, default, default, default, default, default, default, $1, $2, default, default)
+insert into "release_channels" ("id", "remote", "state", "live", "previous", "canary", "canary_roles", "canary_share", "canary_ended", "flags", "revision", "revised_at", "revised_by", "revised_by_token")
+values (default, default, default, default, default, default, default, default, default, default, $1, $2, default, default)
 on conflict ("remote") do update
 set "revision" = "release_channels"."revision" + 1, "revised_at" = $3;
 

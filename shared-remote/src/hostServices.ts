@@ -13,6 +13,8 @@ export interface HostServices {
   readonly failed?: (error: unknown) => void;
   /** Draws what other remotes put into a place. Missing within such a thing, so that places can't be filled in a circle. */
   readonly FilledPlace?: FilledPlace;
+  /** Which flags of the remote that is drawn are on. */
+  readonly flags?: Readonly<Record<string, boolean>> | undefined;
 }
 
 /** The default does nothing: a remote that runs alone has no shell. */

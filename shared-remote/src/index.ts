@@ -22,6 +22,7 @@ export * from './routing.ts';
 export { SlowReads } from './SlowReads.tsx';
 export { UsePlaces } from './UsePlaces.tsx';
 export { type Address, type AddressChange, typingRestMs, useAddress } from './useAddress.ts';
+export { useFlag } from './useFlag.ts';
 export { useLeaveGuard } from './useLeaveGuard.ts';
 export { useLeaveQuestion } from './useLeaveQuestion.ts';
 export { type Pages, usePages } from './usePages.ts';

@@ -9,6 +9,7 @@ const withTests = !process.argv.includes('--no-tests');
 const steps = [
   ...staticChecks,
   ['guide', () => run('node', ['tooling/guide/checkGuide.ts'])],
+  ['flags', () => run('node', ['tooling/overdueFlags.ts'])],
   ['OpenAPI drift', () => run('node', ['api/src/openapi.ts', '--check'])],
   ['SQL drift', () => run('node', ['api/src/statements/writeStatements.ts', '--check'])],
   ['numbers', () => run('node', ['tooling/numbers/numbers.ts', '--check'])],

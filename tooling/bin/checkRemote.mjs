@@ -13,6 +13,7 @@ const steps = [
   ['build', 'webpack', ['--config', 'webpack.config.ts'], cwd],
   ['size budget', 'node', [fileURLToPath(new URL('../sizeBudget.ts', import.meta.url)), name], cwd],
   ['guide', 'node', [fileURLToPath(new URL('../guide/checkGuide.ts', import.meta.url)), name], cwd],
+  ['flags', 'node', [fileURLToPath(new URL('../overdueFlags.ts', import.meta.url)), name], cwd],
   ['tests', 'jest', ['--silent'], cwd],
 ];
 // Steps that need the whole repository.

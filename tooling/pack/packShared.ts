@@ -19,6 +19,7 @@ const programs = [
   'release/release.ts',
   'sizeBudget.ts',
   'guide/checkGuide.ts',
+  'overdueFlags.ts',
   'jest/screen.setup.ts',
   'jest/noStyles.ts',
 ];

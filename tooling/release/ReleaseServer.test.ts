@@ -32,13 +32,13 @@ describe('a publication', () => {
   ];
 
   /** Publishes files to a server that stores `change` of each. */
-  function publish(sent: typeof files, change = (content: Buffer) => content) {
+  function publish(sent: typeof files, change = (content: Buffer) => content, said = {}) {
     globalThis.fetch = async (_, init) => {
       const stored: { path: string; content: string }[] = JSON.parse(String(init?.body)).files;
       const lines = stored.map(
         ({ path, content }) => `${sha384(change(Buffer.from(content, 'base64')))} ${path}\n`,
       );
-      return Response.json({ digest: sha384(lines.sort().join('')) });
+      return Response.json({ digest: sha384(lines.sort().join('')), ...said });
     };
     const server = releaseServer({ to: 'https://mobprep.example.com', token: 'secret', unopened: false });
     const description = { name: 'mfe-items', version: '1.1.0', routes: [] };
@@ -46,7 +46,12 @@ describe('a publication', () => {
   }
 
   it.each([[files], [files.toReversed()]])('succeeds in whatever order its files are sent', async (sent) => {
-    await expect(publish(sent)).resolves.toBeUndefined();
+    await expect(publish(sent)).resolves.toEqual([]);
+  });
+
+  it('tells which flags are overdue', async () => {
+    const overdue_flags = [{ id: 'map', until: '2026-01-31' }];
+    await expect(publish(files, undefined, { overdue_flags })).resolves.toEqual(overdue_flags);
   });
 
   it('fails if the server has something else', async () => {

@@ -11,6 +11,12 @@ export interface Channel {
   readonly previous: string | null;
 }
 
+interface Published {
+  readonly digest: string;
+  /** Missing from servers before November 29, 2026. */
+  readonly overdue_flags?: readonly { readonly id: string; readonly until: string }[];
+}
+
 interface ServerOptions {
   readonly to: string;
   readonly token: string;
@@ -38,11 +44,11 @@ export function releaseServer({ to, token, unopened }: ServerOptions) {
     send<Channel>(method, `releases/${path}${unopened ? '?unopened=true' : ''}`, body);
 
   return {
-    /** `shell` is the shell build that it was opened in; empty if it wasn't opened. */
+    /** Returns the flags whose last day is over. `shell` is the build that it was opened in; empty if it wasn't opened. */
     publish: async (candidate: Candidate, commit: string, shell: string) => {
       const { name: remote, version } = candidate.description;
       const files = [...candidate.files].map(([path, body]) => ({ path, content: body.toString('base64') }));
-      const { digest } = await send<{ digest: string }>('POST', 'releases', {
+      const { digest, overdue_flags } = await send<Published>('POST', 'releases', {
         remote,
         version,
         commit,
@@ -50,6 +56,7 @@ export function releaseServer({ to, token, unopened }: ServerOptions) {
         files,
       });
       if (digest !== digestOf(candidate)) throw new Refusal("The server's files differ from those sent.");
+      return overdue_flags ?? [];
     },
     /** A link to a published version, which need not be live. */
     preview: (remote: string, version: string) =>

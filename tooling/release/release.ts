@@ -82,7 +82,11 @@ async function release() {
     ? ''
     : await step('mount in the live shell', () => mount(candidate, to));
   const { version } = candidate.description;
-  await step(`publish ${version}`, async () => server.publish(candidate, await commitOf(), shell));
+  const overdue = await step(`publish ${version}`, async () =>
+    server.publish(candidate, await commitOf(), shell),
+  );
+  for (const { id, until } of overdue)
+    console.warn(`Warning: the flag ${id} ended on ${until}, and its code is still there.`);
   if (values.preview) {
     const { url } = await step('make a link to look at it', () => server.preview(name, version));
     console.info(`\n${url}\n`);

@@ -29,6 +29,8 @@ const send = ({ channel, act }: ChannelChange) => {
       return http.post<ReleaseChannel>(address('roll-back'), {}, { revision });
     case 'canary':
       return http.put<ReleaseChannel>(address('canary'), act.canary, { revision });
+    case 'flag':
+      return http.put<ReleaseChannel>(address(`flags/${act.flag}`), act.audience, { revision });
     case 'switch':
       return http.put<ReleaseChannel>(address('state'), { state: act.state }, { revision });
   }

@@ -3,6 +3,7 @@ import { buildAuditEntry } from 'shared-api/testing';
 import { activityBy, activityText } from './releaseActivity.ts';
 
 const rest = { state: 'on', live: '1.1.0', previous: null, canary: null, canaryRoles: [], canaryShare: 0 };
+const flag = { id: 'new-board', roles: ['pe'], share: 0 };
 const entry = (changes: Partial<AuditEntry>): AuditEntry =>
   buildAuditEntry({
     ...{ actor_id: null, actor_name: null, record_type: 'remote', record_id: null, part: 'mfe-items' },
@@ -39,6 +40,27 @@ describe('the activity on a remote', () => {
       'Canary 1.2.0 for 10%, PE',
     ],
     ['nobody gets it', { new_values: { ...rest, canary: '1.2.0' } }, 'Canary 1.2.0 for nobody'],
+    [
+      'a flag was turned on',
+      { new_values: { ...rest, flags: [{ id: 'map', roles: ['pe'], share: 10 }] } },
+      'Flag map for 10%, PE',
+    ],
+    [
+      'one of two flags was turned off',
+      {
+        old_values: { ...rest, flags: [{ ...flag, id: 'map' }, flag] },
+        new_values: { ...rest, flags: [flag] },
+      },
+      'Flag map off',
+    ],
+    [
+      'the server turned a flag off',
+      {
+        old_values: { ...rest, flags: [flag] },
+        new_values: { ...rest, flags: [{ ...flag, ended: { at: '', reason: 'It failed' } }] },
+      },
+      'Flag new-board off: It failed',
+    ],
     ['a canary ended', { old_values: { ...rest, canary: '1.2.0' } }, 'Canary 1.2.0 ended'],
   ])('says that %s', (_what, changes, text) => {
     expect(activityText(entry(changes))).toBe(text);

@@ -1,5 +1,5 @@
 import type { AuditEntry } from 'shared-api/contract';
-import { roleLabels } from 'shared-api/rules';
+import { type FlagSetting, flagSettingsText, roleLabels } from 'shared-api/rules';
 
 /** The part of an audit entry about a remote's channel that matters here. */
 interface ChannelValues {
@@ -10,6 +10,7 @@ interface ChannelValues {
   readonly canary?: string | null;
   readonly canaryRoles?: readonly (keyof typeof roleLabels)[];
   readonly canaryShare?: number;
+  readonly flags?: readonly FlagSetting[];
 }
 
 const valuesOf = (values: AuditEntry['new_values']): ChannelValues => values ?? {}; // written only by the releases module
@@ -25,10 +26,22 @@ export function activityText({ action, old_values, new_values }: AuditEntry): st
       ? `Rolled back: ${name} is live`
       : `${name} is live`;
   }
+  const flags = changedFlags(before.flags, after.flags);
+  if (flags !== '') return flags;
   if (after.canary === null) return `Canary ${before.canary} ended`;
   const share = after.canaryShare ? [`${after.canaryShare}%`] : [];
   const roles = (after.canaryRoles ?? []).map((role) => roleLabels[role]);
   return `Canary ${after.canary} for ${[...share, ...roles].join(', ') || 'nobody'}`;
+}
+
+/** "Flag new-board for 10%, PE", or "Flag new-board off". Empty if no flag was changed. */
+function changedFlags(before: readonly FlagSetting[] = [], after: readonly FlagSetting[] = []): string {
+  const textIn = (settings: readonly FlagSetting[], wanted: string) =>
+    flagSettingsText(settings.filter(({ id }) => id === wanted)) || `${wanted} off`;
+  const changed = [...new Set([...before, ...after].map(({ id }) => id))].filter(
+    (id) => textIn(before, id) !== textIn(after, id),
+  );
+  return changed.map((id) => `Flag ${textIn(after, id)}`).join(', ');
 }
 
 /** Who did it (a person, a deploy token or the server), with the entry's detail. */

@@ -84,10 +84,19 @@ it.each([
   [{ kind: 'promote', version: null }, null],
   [{ kind: 'roll-back' }, '1.1.0'],
   [{ kind: 'canary', canary: { version: '1.3.0', share: 10, roles: [] } }, '1.3.0'],
+  [{ kind: 'flag', flag: 'map', audience: { share: 10, roles: [] } }, null],
   [{ kind: 'switch', state: 'on' }, '1.2.0'],
   [{ kind: 'switch', state: 'off' }, null],
 ] as const)('users would get %j', (act, version) => {
   expect(versionOf(buildChannel({ live: '1.2.0', previous: '1.1.0' }), act as ChannelAct)).toBe(version);
+});
+
+it('a question warns of flags whose last day is over', () => {
+  const overdue_flags = [{ id: 'map', until: '2026-01-31' }];
+  const releases = [buildRelease({ version: '1.2.0', overdue_flags }), buildRelease({ version: '1.1.0' })];
+  const asked = (version: string) => withWarning(buildChannel({ releases }), version, 'Promote it?');
+  expect(asked('1.2.0')).toBe('Promote it? The flag map ended on 2026-01-31, and its code is still there.');
+  expect(asked('1.1.0')).toBe('Promote it?');
 });
 
 it('a question warns of the one release that was never opened in the live shell', () => {

@@ -1,5 +1,5 @@
-import type { CanaryChange, DeployToken, Release, ReleaseChannel } from 'shared-api/contract';
-import { canaryAudience } from 'shared-api/rules';
+import type { CanaryChange, DeployToken, FlagChange, Release, ReleaseChannel } from 'shared-api/contract';
+import { canaryAudience, overdueText } from 'shared-api/rules';
 
 /** A version that users may get: a release, or the one installed with the server. */
 export interface VersionRow {
@@ -44,9 +44,10 @@ export type ChannelAct =
   | { readonly kind: 'promote'; readonly version: string | null }
   | { readonly kind: 'roll-back' }
   | { readonly kind: 'canary'; readonly canary: CanaryChange }
+  | { readonly kind: 'flag'; readonly flag: string; readonly audience: FlagChange }
   | { readonly kind: 'switch'; readonly state: ReleaseChannel['state'] };
 
-/** The version that users would get from the action. Null for the installed version or none. */
+/** The version that users would get from the action. Null for the installed version, none, or the same as before. */
 export function versionOf({ live, previous }: ReleaseChannel, act: ChannelAct): string | null {
   switch (act.kind) {
     case 'promote':
@@ -55,6 +56,8 @@ export function versionOf({ live, previous }: ReleaseChannel, act: ChannelAct): 
       return previous;
     case 'canary':
       return act.canary.version;
+    case 'flag':
+      return null;
     case 'switch':
       return act.state === 'on' ? live : null;
   }
@@ -64,12 +67,20 @@ export function versionOf({ live, previous }: ReleaseChannel, act: ChannelAct): 
 export const isUnopened = ({ releases }: ReleaseChannel, wanted: string | null): boolean =>
   releases.some(({ version, was_opened_here }) => version === wanted && !was_opened_here);
 
-export const unopenedText = (version: string | null): string =>
-  `No release command has opened ${version} in the shell that is live now.`;
+/** What to know before people get a version; empty if nothing. */
+export function warningOf(channel: ReleaseChannel, wanted: string | null): string {
+  const overdue = channel.releases.find(({ version }) => version === wanted)?.overdue_flags ?? [];
+  return [
+    ...(isUnopened(channel, wanted)
+      ? [`No release command has opened ${wanted} in the shell that is live now.`]
+      : []),
+    ...overdue.map(overdueText),
+  ].join(' ');
+}
 
 /** A question about a version, with a warning if there is one. */
 export const withWarning = (channel: ReleaseChannel, version: string | null, text: string): string =>
-  isUnopened(channel, version) ? `${text} ${unopenedText(version)}` : text;
+  [text, warningOf(channel, version)].filter(Boolean).join(' ');
 
 /** "26.4 kB". */
 export const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;

@@ -1,4 +1,4 @@
-import type { DeployToken, Release, ReleaseChannel, RemoteHealth } from 'shared-api/contract';
+import type { DeployToken, FlagState, Release, ReleaseChannel, RemoteHealth } from 'shared-api/contract';
 
 export const buildRelease = (changes: Partial<Release> = {}): Release => ({
   id: 1,
@@ -8,6 +8,7 @@ export const buildRelease = (changes: Partial<Release> = {}): Release => ({
   commit: 'c0ffee5',
   script_bytes: 26_400,
   was_opened_here: true,
+  overdue_flags: [],
   published_at: '2026-03-04T15:00:00.000Z',
   published_by: 'CI of Items',
   ...changes,
@@ -34,6 +35,7 @@ export const buildChannel = (changes: Partial<ReleaseChannel> = {}): ReleaseChan
   canary_share: 0,
   canary_ended: null,
   health: { live: buildHealth(), canary: null },
+  flags: [],
   budget: { per_thousand: 2, page_views: 1_000, failures: 1, is_spent: false },
   built: '1.0.0',
   problem: null,
@@ -41,7 +43,19 @@ export const buildChannel = (changes: Partial<ReleaseChannel> = {}): ReleaseChan
   changed_by: null,
   revision: 1,
   releases: [],
-  can: { promote: true, roll_back: false, switch: true, canary: true },
+  can: { promote: true, roll_back: false, switch: true, canary: true, flags: true },
+  ...changes,
+});
+
+export const buildFlag = (changes: Partial<FlagState> = {}): FlagState => ({
+  id: 'new-board',
+  title: 'A board instead of the list',
+  until: '2999-03-31',
+  roles: [],
+  share: 0,
+  ended: null,
+  is_overdue: false,
+  health: { on: null, off: null },
   ...changes,
 });
 

@@ -11,7 +11,7 @@ import {
 } from '#rules/index.ts';
 import { Can } from './can.ts';
 import { Body, Id, Name, NullableNumber, NullableText, OneOf, Revision, Timestamp } from './primitives.ts';
-import { RemoteOwner } from './remotes.ts';
+import { FlagId, RemoteFlag, RemoteOwner } from './remotes.ts';
 
 export const RemoteName = Type.String({ pattern: remoteNamePattern });
 const Version = Type.String({ pattern: releaseVersionPattern });
@@ -50,6 +50,8 @@ export const Release = Type.Object({
   published_by: Type.String(),
   /** Whether its pipeline opened it in the shell that is live now. */
   was_opened_here: Type.Boolean(),
+  /** Its flags whose last day is over. */
+  overdue_flags: Type.Array(Type.Pick(RemoteFlag, ['id', 'until'])),
 });
 export type Release = Static<typeof Release>;
 
@@ -110,6 +112,20 @@ export type DependencyBoard = Static<typeof DependencyBoard>;
 
 const NullableHealth = Type.Union([RemoteHealth, Type.Null()]);
 
+/** A flag of the live version or of the canary, and who gets it: these roles, and this percentage of everyone. */
+export const FlagState = Type.Object({
+  ...RemoteFlag.properties,
+  roles: Roles,
+  share: Share,
+  /** When and why the server turned it off on its own; null again after the next change. */
+  ended: Type.Union([Type.Object({ at: Timestamp, reason: Type.String() }), Type.Null()]),
+  /** Its last day is over. It can only be turned off. */
+  is_overdue: Type.Boolean(),
+  /** Of those who get it, and of the rest. */
+  health: Type.Object({ on: NullableHealth, off: NullableHealth }),
+});
+export type FlagState = Static<typeof FlagState>;
+
 const channelStates = ['on', 'off'] as const;
 
 /** Which version of a remote people get. Null means the version that the server was installed with. */
@@ -130,6 +146,7 @@ export const ReleaseChannel = Type.Object({
     Type.Null(),
   ]),
   health: Type.Object({ live: NullableHealth, canary: NullableHealth }),
+  flags: Type.Array(FlagState),
   /** How many page views in a thousand may fail, and what failed in 30 days. */
   budget: Type.Object({
     per_thousand: Type.Number(),
@@ -146,7 +163,7 @@ export const ReleaseChannel = Type.Object({
   revision: Revision,
   /** All published versions, newest first. */
   releases: Type.Array(Release),
-  can: Can('promote', 'roll_back', 'switch', 'canary'),
+  can: Can('promote', 'roll_back', 'switch', 'canary', 'flags'),
 });
 export type ReleaseChannel = Static<typeof ReleaseChannel>;
 
@@ -164,6 +181,10 @@ export type Promotion = Static<typeof Promotion>;
 /** Null ends the canary: everyone gets the live version again. */
 export const CanaryChange = Body({ version: NullableVersion, roles: Roles, share: Share });
 export type CanaryChange = Static<typeof CanaryChange>;
+
+/** Who gets a flag. Without any roles and with a share of 0 it is off. */
+export const FlagChange = Body({ roles: Roles, share: Share });
+export type FlagChange = Static<typeof FlagChange>;
 
 export const ChannelStateChange = Body({ state: OneOf(channelStates) });
 export type ChannelStateChange = Static<typeof ChannelStateChange>;
@@ -189,6 +210,8 @@ export const HealthReport = Body({
       views: Count,
       /** Page views in which the remote failed. */
       failures: Count,
+      /** The flags that were on. */
+      flags: Type.Optional(Type.Array(FlagId, { maxItems: remoteLimits.flags })),
       ...({ lcp: Figure, inp: Figure, cls: Figure } satisfies Record<Vital, typeof Figure>),
     }),
     { minItems: 1, maxItems: 20 },

@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 import {
   contactPattern,
+  dayPattern,
+  flagIdPattern,
   releaseVersionPattern,
   remoteLimits,
   remoteNamePattern,
@@ -97,6 +99,21 @@ export const RemoteFill = Type.Object(
 );
 export type RemoteFill = Static<typeof RemoteFill>;
 
+export const FlagId = Type.String({ pattern: flagIdPattern });
+
+/** Something unfinished in a remote that people get only once it is turned on for them, until its code goes. */
+export const RemoteFlag = Type.Object(
+  {
+    id: FlagId,
+    /** What it does, for those who turn it on. */
+    title: ShownName(most.title),
+    /** The last day, as 2027-03-31. After it the remote's check fails. */
+    until: Type.String({ pattern: dayPattern }),
+  },
+  strict,
+);
+export type RemoteFlag = Static<typeof RemoteFlag>;
+
 /** How a remote describes itself: the content of its remote.json, of at most 64 kB. */
 export const RemoteDescription = Type.Object(
   {
@@ -111,6 +128,8 @@ export const RemoteDescription = Type.Object(
     offers: Type.Optional(Type.Array(Place, { maxItems: most.places })),
     /** The places of other remotes' pages that it fills. */
     fills: Type.Optional(Type.Array(RemoteFill, { maxItems: most.places })),
+    /** What it shows only to people for whom it is turned on. Each has an id of its own. */
+    flags: Type.Optional(Type.Array(RemoteFlag, { maxItems: most.flags })),
     /** The file with its guide pages, a `GuideFile`. The build makes it from its folder `guide` and fills in this name. */
     guide: Type.Optional(BuiltFile),
     /** The version ranges of the shared packages it was built for. */
@@ -147,6 +166,8 @@ const files = {
   madeAt: Timestamp,
   /** Of a canary, who gets it: "10%, PE". Otherwise what is wrong with the version that people were meant to get. */
   why: Type.Optional(Type.String()),
+  /** Of the flags that somebody gets, by id: whether this person does. */
+  flagStates: Type.Optional(Type.Record(FlagId, Type.Boolean())),
   /** The installed shell lacks what it needs, so people see an error card instead. */
   misfit: Type.Optional(Type.Literal(true)),
 };
@@ -157,6 +178,7 @@ const {
   carries: ___,
   sizeBudget: ____,
   failureBudget: _____,
+  flags: ______,
   ...shown
 } = RemoteDescription.properties;
 

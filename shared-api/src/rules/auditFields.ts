@@ -31,6 +31,7 @@ export type AuditFieldKind =
   | 'draftStatus'
   | 'photo'
   | 'ended'
+  | 'flags'
   | 'secret'
   | 'hidden'
   | 'names';
@@ -139,5 +140,6 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   canaryRoles: as('Canary for', 'roles'),
   canaryShare: as('Canary share', 'percent'),
   canaryEnded: as('Canary ended', 'ended'),
+  flags: as('Flags', 'flags'),
   expires_at: as('Expires', 'moment'),
 };

@@ -2,6 +2,7 @@ import { auditFields } from './auditFields.ts';
 import { type DraftStatus, draftStatusLabels } from './draftStatus.ts';
 import { quantityRuleText } from './quantityReason.ts';
 import type { QuantityRule } from './quantityRule.ts';
+import { type FlagSetting, flagSettingsText } from './remoteFlags.ts';
 import { requiredText } from './requiredText.ts';
 import { roleLabel } from './roles.ts';
 import { wordOf } from './wordOf.ts';
@@ -64,6 +65,7 @@ function textOf({ kind, value, name }: Shown, writing: AuditWriting): string {
   if (value === null || value === undefined || value === '') return '';
   if (kind === 'secret') return 'Not shown';
   if (kind === 'rule') return quantityRuleText(value as QuantityRule); // the column holds rules only
+  if (kind === 'flags') return flagSettingsText(value as FlagSetting[]); // what the server records
   if (kind === 'photo') return 'A photo';
   if (kind === 'names') return Array.isArray(value) && value.length === 0 ? '' : (name ?? 'One that is gone');
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -54,6 +54,7 @@ export * from './readEmail.ts';
 export * from './readMeasure.ts';
 export * from './readNumber.ts';
 export * from './releases.ts';
+export * from './remoteFlags.ts';
 export * from './remoteOwner.ts';
 export * from './remotePaths.ts';
 export * from './requiredField.ts';

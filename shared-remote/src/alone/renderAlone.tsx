@@ -5,6 +5,7 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory, Route, Routes } fr
 import { connectSession, createQueryClient } from 'shared-api/client';
 import { restoreSession, sessionPort, useSession } from 'shared-auth';
 import { UiProvider } from 'shared-ui';
+import { flagsOn } from '../flagsOn.ts';
 import { HostServicesContext } from '../hostServices.ts';
 import type { Fillers } from '../places.ts';
 import { createPageRouter, PageRouterProvider } from '../routing.ts';
@@ -15,12 +16,14 @@ const FloatingAlone = lazy(() => import('./FloatingAlone.tsx'));
 
 /**
  * Draws a remote's pages without the shell, for its own team. Signs in with the cookie of a session started at /login. Its places have
- * a sample in them; at `/places` is what it puts into other remotes' pages.
+ * a sample in them; at `/places` is what it puts into other remotes' pages. `?flags=one,two` in an address turns these flags on for
+ * the tab, and `?flags=` turns them off.
  */
 export function renderAlone(App: ComponentType, fills: Fillers = {}) {
   connectSession(sessionPort);
   const queryClient = createQueryClient((text) => console.warn(text));
   const router = createPageRouter(createBrowserHistory());
+  const host = { ...sampleHost, flags: flagsOn(flagsInTab()) };
   const Samples = () => <FilledSamples fills={fills} />;
   const root = document.body.appendChild(document.createElement('div'));
   createRoot(root).render(
@@ -29,7 +32,7 @@ export function renderAlone(App: ComponentType, fills: Fillers = {}) {
         <Suspense fallback={null}>
           <FloatingAlone>
             <PageRouterProvider router={router}>
-              <HostServicesContext value={sampleHost}>
+              <HostServicesContext value={host}>
                 <Routes>
                   <Route path={samplesPath} element={<Alone App={Samples} />} />
                   <Route path="*" element={<Alone App={App} />} />
@@ -41,6 +44,14 @@ export function renderAlone(App: ComponentType, fills: Fillers = {}) {
       </QueryClientProvider>
     </UiProvider>,
   );
+}
+
+const flagsKey = 'alone.flags';
+
+function flagsInTab(): string[] {
+  const asked = new URLSearchParams(location.search).get('flags');
+  if (asked !== null) sessionStorage.setItem(flagsKey, asked);
+  return (sessionStorage.getItem(flagsKey) ?? '').split(',').filter(Boolean);
 }
 
 function Alone({ App }: { App: ComponentType }) {

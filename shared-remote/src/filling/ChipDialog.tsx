@@ -6,15 +6,14 @@ import type { Chip, ChipPanelProps } from '../places.ts';
 import type { Filling } from './Filling.ts';
 import { Foreign } from './Foreign.tsx';
 
-interface ChipDialogProps {
+interface ChipDialogProps extends Pick<Filling, 'onFailure' | 'flags'> {
   readonly chip: Chip;
   readonly given: ChipPanelProps;
-  readonly onFailure: Filling['onFailure'];
   readonly onClose: () => void;
 }
 
 /** What a chip has to say beyond its label. */
-export function ChipDialog({ chip, given, onFailure, onClose }: ChipDialogProps) {
+export function ChipDialog({ chip, given, onFailure, flags, onClose }: ChipDialogProps) {
   const { label, explanation, panel } = chip;
   const [Panel] = useState(() => panel && lazyComponent(panel));
   return (
@@ -24,6 +23,7 @@ export function ChipDialog({ chip, given, onFailure, onClose }: ChipDialogProps)
         {Panel && (
           <Foreign
             onFailure={onFailure}
+            flags={flags}
             fallback={<Text color="fg.muted">The rest failed to load. Close this and try again.</Text>}
           >
             <Panel {...given} waiting={<SkeletonRows rows={3} label={`Loading ${label}`} />} />

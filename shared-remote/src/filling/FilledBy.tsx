@@ -16,11 +16,11 @@ export function FilledBy({ fillings, ...place }: PlaceProps & { readonly filling
 }
 
 function FilledPanel({ given, filling }: { given: object; filling: Filling }) {
-  const { load, onFailure } = filling;
+  const { load, onFailure, flags } = filling;
   // What isn't a component makes React throw, and so it counts.
   const [Panel] = useState(() => lazyComponent(async () => (await load()) as ComponentType<object>));
   return (
-    <Foreign onFailure={onFailure}>
+    <Foreign onFailure={onFailure} flags={flags}>
       <Panel {...given} waiting={null} />
     </Foreign>
   );

@@ -8,7 +8,7 @@ import type { Filling } from './Filling.ts';
 type FilledChipsProps = ChipsProps & { readonly fillings: readonly Filling[] };
 
 /** What somebody opened, and whose it is. */
-interface Opened extends Pick<Filling, 'onFailure'> {
+interface Opened extends Pick<Filling, 'onFailure' | 'flags'> {
   readonly chip: Chip;
   readonly itemId: number;
 }
@@ -23,14 +23,14 @@ export function FilledChips({ given, onChips, fillings }: FilledChipsProps) {
       const ids = itemIds.filter((id) => typeof id === 'number');
       for (const asker of askers) asker.ask(ids);
     };
-    const askers = fillings.map(({ name, load, onFailure }, at) =>
+    const askers = fillings.map(({ name, load, onFailure, flags }, at) =>
       askForChips({
         load,
         onFailure,
         given,
         onChips: (chips) => {
           for (const [itemId, chip] of chips) {
-            const open = () => setOpened({ chip, itemId, onFailure });
+            const open = () => setOpened({ chip, itemId, onFailure, flags });
             drawn[at]?.set(itemId, <ChipBadge key={name} chip={chip} onOpen={open} />);
           }
           tell({ of: sideBySide(drawn), ask });
@@ -50,6 +50,7 @@ export function FilledChips({ given, onChips, fillings }: FilledChipsProps) {
         chip={opened.chip}
         given={{ ...given, itemId: opened.itemId }}
         onFailure={opened.onFailure}
+        flags={opened.flags}
         onClose={() => setOpened(null)}
       />
     )

@@ -1,3 +1,5 @@
+import type { HostServices } from '../hostServices.ts';
+
 /** What one remote puts into a place. */
 export interface Filling {
   /** The remote's. */
@@ -6,4 +8,6 @@ export interface Filling {
   readonly load: () => Promise<unknown>;
   /** Counts a failure for the remote. */
   readonly onFailure: (error: unknown) => void;
+  /** Which of its flags are on. */
+  readonly flags?: HostServices['flags'];
 }

@@ -7,6 +7,7 @@ import { sessionStore } from 'shared-auth';
 import { UiProvider } from 'shared-ui';
 import { ConfirmProvider, Toaster, toast } from 'shared-ui/overlays';
 import { filledPlace } from '../filling/filledPlace.tsx';
+import { flagsOn } from '../flagsOn.ts';
 import { type HostServices, HostServicesContext } from '../hostServices.ts';
 import { lazyComponent } from '../lazyComponent.tsx';
 import type { Fillers } from '../places.ts';
@@ -24,6 +25,8 @@ export interface PagesAtOptions {
   readonly before?: readonly string[];
   /** What another remote puts into the places of the pages. */
   readonly fills?: Fillers;
+  /** The flags that are on. */
+  readonly flags?: readonly string[];
 }
 
 export interface PagesAt {
@@ -39,7 +42,7 @@ export interface PagesAt {
 /** Draws a remote's pages as the shell does, without its frame: signed in, at an address, with toasts and confirmations. */
 export function pagesAt(
   App: ComponentType,
-  { address, user, state, before = [], fills = {} }: PagesAtOptions,
+  { address, user, state, before = [], fills = {}, flags = [] }: PagesAtOptions,
 ): PagesAt {
   sessionStore.setState({ session: user ? { status: 'signedIn', user } : { status: 'signedOut' } });
   const { pathname, search } = new URL(address, 'http://localhost');
@@ -56,7 +59,7 @@ export function pagesAt(
         <QueryClientProvider client={queryClient}>
           <ConfirmProvider>
             <PageRouterProvider router={router}>
-              <HostServicesContext value={hostFilledBy(fills)}>
+              <HostServicesContext value={{ ...hostFilledBy(fills), flags: flagsOn(flags) }}>
                 <Routes>
                   <Route path="*" element={<App />} />
                 </Routes>

@@ -23,6 +23,13 @@ describe('the report on the remotes', () => {
     });
   });
 
+  it('says which flags were on', () => {
+    const tally = startTally();
+    tally.hear(viewed(buildRemote({ flagStates: { 'new-board': true, map: false } })));
+    tally.hear(viewed(buildRemote({ name: 'mfe-jobs', flagStates: { map: false } })));
+    expect(tally.take()?.remotes.map(({ flags }) => flags)).toEqual([['new-board'], undefined]);
+  });
+
   it('is sent once', () => {
     const tally = startTally();
     tally.hear(viewed());

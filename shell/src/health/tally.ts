@@ -1,5 +1,6 @@
 import type { HealthReport, LiveRemote } from 'shared-api/contract';
 import { mostReportedViews, type Vital } from 'shared-api/rules';
+import { flagsOf } from '#src/remotes/flagsOf.ts';
 import type { Happening } from './healthEvents.ts';
 
 /** A figure for one navigation, within this document or to a new one. */
@@ -23,7 +24,11 @@ export function startTally() {
 
   const add = (remote: LiveRemote, change: (line: Line) => Partial<Line>) => {
     const { name, version } = remote;
-    const line = lines.get(remote) ?? { remote: name, version, views: 0, failures: 0 };
+    const flags = flagsOf(remote);
+    const line = lines.get(remote) ?? {
+      ...{ remote: name, version, views: 0, failures: 0 },
+      ...(flags.length > 0 && { flags }),
+    };
     lines.set(remote, { ...line, ...change(line) });
   };
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import type { LiveRemote } from 'shared-api/contract';
-import { HostServicesContext, lazyComponent, Place } from 'shared-remote';
+import { HostServicesContext, lazyComponent, Place, useFlag } from 'shared-remote';
 import { hearHappenings } from '#src/health/healthEvents.ts';
 import { buildRemote } from '#src/testing/buildRemote.ts';
 import { type FillingModule, makeFilledPlace } from './FilledPlace.tsx';
@@ -64,6 +64,13 @@ describe('a place in a page', () => {
     ]);
     const drawn = screen.getAllByText(/ of 304$/).map(({ textContent }) => textContent);
     expect(drawn).toEqual(['Loads of 304', 'Yard of 304']);
+  });
+
+  it('knows the flags of the remote that fills it', async () => {
+    const Flagged = () => <p>Yard {useFlag('map') ? 'with' : 'without'} a map</p>;
+    const flagStates = { map: true };
+    await renderPage([[filling('mfe-yard', { flagStates }), async () => moduleOf(Flagged)]]);
+    expect(screen.getByText('Yard with a map')).toBeVisible();
   });
 
   it('is empty without anybody who fills it, or with one that does not fit this shell', async () => {

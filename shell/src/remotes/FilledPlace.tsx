@@ -39,6 +39,7 @@ export function makeFilledPlace({ load, report }: FirstFiles): ComponentType<Pla
       if (!fill) return [];
       return {
         name: remote.name,
+        flags: remote.flagStates,
         load: () => loadFiller(id, remote, fill.from),
         onFailure: (error: unknown) => onFailure(id, remote, error),
       };

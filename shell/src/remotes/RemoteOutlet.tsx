@@ -69,7 +69,7 @@ export function RemoteOutlet({ remote, wayOut }: RemoteOutletProps) {
         />
       )}
     >
-      <HostServicesContext value={{ ...host, waiting, failed, FilledPlace }}>
+      <HostServicesContext value={{ ...host, waiting, failed, FilledPlace, flags: remote.flagStates }}>
         <RemotePages key={attempt} remote={remote} waiting={waiting} />
       </HostServicesContext>
     </ErrorBoundary>

@@ -113,6 +113,14 @@ describe('what am I running', () => {
   });
 });
 
+it('names the flags that are on', () => {
+  const flagStates = { 'new-board': true, map: false, late: true };
+  const remote = buildRemote({ madeAt: threeDaysAgo, flagStates });
+  expect(originText(remote, new Date(threeDaysAgo))).toBe(
+    'live, installed with the server, built just now, flag new-board, flag late',
+  );
+});
+
 describe('why a module has its version', () => {
   const at = new Date(threeDaysAgo);
   it.each([

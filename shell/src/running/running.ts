@@ -2,6 +2,7 @@ import type { LiveRemote } from 'shared-api/contract';
 import { counted } from 'shared-api/rules';
 import { ageText } from 'shared-ui';
 import { shellInstance } from '#src/federation/shellInstance.ts';
+import { flagsOf } from '#src/remotes/flagsOf.ts';
 import { placeFailures } from '#src/remotes/placeFailures.ts';
 import { lastErrorId } from '#src/remotes/reportFailure.ts';
 import { type Hop, hopText, loadTrace, readTimings } from './loadTrace.ts';
@@ -58,14 +59,18 @@ export const sourceTexts: Record<LiveRemote['source'], string> = {
   installation: 'installed with the server',
 };
 
-/** "canary for 10%, PE, released, built 3 days ago, of Yard team". */
-export const originText = ({ channel, why, source, madeAt, owner }: LiveRemote, now: Date): string =>
+/** "canary for 10%, PE, released, built 3 days ago, of Yard team, flag new-board". */
+export const originText = (
+  { channel, why, source, madeAt, owner, ...remote }: LiveRemote,
+  now: Date,
+): string =>
   [
     channel === 'canary' && why ? `canary for ${why}` : channel,
     sourceTexts[source],
     `built ${ageText(madeAt, now)}`,
     ...(owner ? [`of ${owner.team}`] : []),
     ...(channel === 'live' && why ? [`because ${why}`] : []),
+    ...flagsOf(remote).map((id) => `flag ${id}`),
   ].join(', ');
 
 /** "failed 2 times". */

@@ -1,4 +1,5 @@
 import type { DeployToken, Release, ReleaseChannel } from 'shared-api/contract';
+import { isFlagOverdue } from 'shared-api/rules';
 import { canRollBack, isRevocable } from './releases.policy.ts';
 import type { DeployTokenRow, ReleaseFacts } from './releases.repository.ts';
 
@@ -8,6 +9,7 @@ const momentOf = (date: Date | null) => date?.toISOString() ?? null;
 export const presentRelease = (
   row: Omit<ReleaseFacts, 'title' | 'owner' | 'failureBudget'>,
   shell: string,
+  now: Date,
 ): Release => ({
   id: row.id,
   remote: row.remote,
@@ -18,6 +20,9 @@ export const presentRelease = (
   published_at: row.publishedAt.toISOString(),
   published_by: row.publishedBy,
   was_opened_here: row.mountedIn === shell,
+  overdue_flags: (row.flags ?? [])
+    .filter((flag) => isFlagOverdue(flag, now))
+    .map(({ id, until }) => ({ id, until })),
 });
 
 export const presentDeployToken = (row: DeployTokenRow, mayManage: boolean, now: Date): DeployToken => ({
@@ -40,6 +45,7 @@ export function presentChannel(channel: Omit<ReleaseChannel, 'can'>, mayManage: 
       roll_back: mayManage && canRollBack(channel),
       switch: mayManage,
       canary: mayManage,
+      flags: mayManage,
     },
   };
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, gt, or, type SQL, sql } from 'drizzle-orm';
-import type { RemoteOwner } from 'shared-api/contract';
+import type { RemoteFlag, RemoteOwner } from 'shared-api/contract';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { lockNumbers } from '#platform/database/lockNumbers.ts';
 import { users } from '#platform/database/tables/accounts.ts';
@@ -47,6 +47,7 @@ export const listReleases = (db: Database) =>
       title: sql<string>`${releases.description} ->> 'title'`,
       owner: sql<RemoteOwner | null>`${releases.description} -> 'owner'`,
       failureBudget: sql<number | null>`(${releases.description} ->> 'failureBudget')::float`,
+      flags: sql<RemoteFlag[] | null>`${releases.description} -> 'flags'`,
       digest: releases.digest,
       commit: releases.commit,
       scriptBytes: releases.scriptBytes,
@@ -101,7 +102,7 @@ export async function readRevision(db: Database): Promise<number> {
 /** The part of a channel that decides which versions people get. */
 export type Pointer = Pick<
   ChannelRow,
-  'state' | 'live' | 'previous' | 'canary' | 'canaryRoles' | 'canaryShare' | 'canaryEnded'
+  'state' | 'live' | 'previous' | 'canary' | 'canaryRoles' | 'canaryShare' | 'canaryEnded' | 'flags'
 >;
 
 /** Where servers hear of changes to what is live. */

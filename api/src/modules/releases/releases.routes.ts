@@ -5,6 +5,8 @@ import {
   DependencyBoard,
   DeployTokenCreation,
   DeployTokenList,
+  FlagChange,
+  FlagId,
   GateOptions,
   HealthHistory,
   NewDeployToken,
@@ -147,6 +149,29 @@ export async function releaseRoutes(app: App, deps: releases.ReleaseDeps) {
     { config: change, schema: { ...ofChannel, summary: 'Set canary', body: CanaryChange } },
     async (request, reply) =>
       changed(reply, await releases.setCanary(depsOf(deps, request), writeOf(request, reply), request.body)),
+  );
+
+  app.put(
+    '/releases/:remote/flags/:flag',
+    {
+      config: change,
+      schema: {
+        ...ofChannel,
+        params: Type.Object({ remote: RemoteName, flag: FlagId }),
+        summary: 'Set flag',
+        body: FlagChange,
+      },
+    },
+    async (request, reply) =>
+      changed(
+        reply,
+        await releases.setFlag(
+          depsOf(deps, request),
+          writeOf(request, reply),
+          request.params.flag,
+          request.body,
+        ),
+      ),
   );
 
   app.put(

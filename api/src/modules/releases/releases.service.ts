@@ -1,5 +1,12 @@
-import type { CanaryChange, HealthHistory, ReleaseChannel, ReleaseChannelList } from 'shared-api/contract';
-import { defaultFailureBudget, failureBudgetDays, isBudgetSpent } from 'shared-api/rules';
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  CanaryChange,
+  FlagChange,
+  HealthHistory,
+  ReleaseChannel,
+  ReleaseChannelList,
+} from 'shared-api/contract';
+import { defaultFailureBudget, type FlagSetting, failureBudgetDays, isBudgetSpent } from 'shared-api/rules';
 import { dayMs } from '#platform/clock/dayMs.ts';
 import type { Deps } from '#platform/Deps.ts';
 import type { EndedCanary } from '#platform/database/tables/releases.ts';
@@ -8,7 +15,9 @@ import type { Once } from '#platform/http/idempotency.ts';
 import { requireRevision } from '#platform/http/revision.ts';
 import { workQueue } from '#platform/work/workQueue.ts';
 import { healthSince, presentDays, presentHealth } from './canary/health.presenter.ts';
-import { forgetHealth, listHealth, sumHealth } from './canary/health.repository.ts';
+import { forgetHealth, listHealth, listVersionHealth, sumHealth } from './canary/health.repository.ts';
+import { isOn, sideOf } from './flags/flagStates.ts';
+import { presentFlags } from './flags/flags.presenter.ts';
 import { isPassedUnopened } from './gate/gate.ts';
 import { composeLiveSet, type LiveSet } from './live-set/composeLiveSet.ts';
 import type { LiveSets } from './live-set/liveSets.ts';
@@ -41,6 +50,7 @@ const untouched: repository.Pointer = {
   canaryRoles: [],
   canaryShare: 0,
   canaryEnded: null,
+  flags: [],
 };
 const noCanary = { canary: null, canaryRoles: [], canaryShare: 0 };
 
@@ -77,6 +87,8 @@ async function channelsOf(
       const liveNow = liveVersion(channel, installed);
       const released = own.find(({ version }) => version === liveNow);
       const owner = released ? released.owner : installed?.owner;
+      const canary = own.find(({ version }) => version === channel?.canary);
+      const declared = [...((released ? released.flags : installed?.flags) ?? []), ...(canary?.flags ?? [])];
       return presentChannel(
         {
           remote,
@@ -92,11 +104,16 @@ async function channelsOf(
             live: healthOf(remote, liveNow),
             canary: healthOf(remote, channel?.canary ?? null),
           },
+          flags: presentFlags(declared, {
+            settings: channel?.flags ?? [],
+            now: now(),
+            healthOf: (flag, isOnThere) => healthOf(remote, sideOf(flag, isOnThere)),
+          }),
           budget: budgetOf(
             totals.find((one) => one.remote === remote),
             released ? released.failureBudget : installed?.failureBudget,
           ),
-          releases: own.map((release) => presentRelease(release, shell)),
+          releases: own.map((release) => presentRelease(release, shell, now())),
         },
         mayManage,
       );
@@ -110,7 +127,7 @@ export async function listHealthDays(
   remote: string,
 ): Promise<HealthHistory> {
   const since = new Date(now().getTime() - failureBudgetDays * dayMs);
-  return { days: presentDays(await listHealth(db, since, remote)) };
+  return { days: presentDays(await listVersionHealth(db, since, remote)) };
 }
 
 function budgetOf({ views, failures } = { views: 0, failures: 0 }, allowed?: number | null) {
@@ -144,7 +161,7 @@ async function channelOf(
 
 /** Makes a version live if it passes the gate. Null means the installed version. */
 export const promote = (deps: ReleaseDeps, write: ChannelWrite, version: string | null) =>
-  change(deps, write, async ({ live, ...rest }, pass) => {
+  change(deps, write, async ({ live, ...rest }, pass, current) => {
     if (version === live && rest.state === 'on') return null;
     await pass(version);
     return {
@@ -152,6 +169,8 @@ export const promote = (deps: ReleaseDeps, write: ChannelWrite, version: string 
       ...(version === rest.canary && noCanary),
       state: 'on',
       canaryEnded: null,
+      // A roll-back finds the flags as they were. Beyond that, a later flag of the same name starts off.
+      flags: rest.flags.filter(({ id }) => current.flags.some((flag) => flag.id === id)),
       live: version,
       previous: version === live ? rest.previous : live,
     };
@@ -175,9 +194,42 @@ export const endCanary = (deps: ReleaseDeps, write: ChannelWrite, ended: Omit<En
     canaryEnded: { ...ended, at: deps.now().toISOString() },
   }));
 
+/** Turns a flag on for some people, or off. */
+export const setFlag = (deps: ReleaseDeps, write: ChannelWrite, id: string, audience: FlagChange) =>
+  change(deps, write, async (pointer, _pass, { flags }) => {
+    const flag = flags.find((one) => one.id === id);
+    if (!flag) throw notFound(`${write.remote} has no flag ${id}`);
+    const setting = { id, ...audience };
+    if (isOn(setting) && flag.is_overdue)
+      throw conflict('release_refused', `The flag ${id} ended on ${flag.until}: it can only be turned off`);
+    const others = pointer.flags.filter((one) => one.id !== id);
+    const after = isOn(setting) ? [...others, setting] : others;
+    return isSame(after, pointer.flags) ? null : { ...pointer, flags: after };
+  });
+
+const isSame = (some: readonly FlagSetting[], others: readonly FlagSetting[]) =>
+  isDeepStrictEqual(some.toSorted(byId), others.toSorted(byId));
+
+const byId = (a: FlagSetting, b: FlagSetting) => a.id.localeCompare(b.id);
+
+/** Turns a flag off, and records why. */
+export const endFlag = (
+  deps: ReleaseDeps,
+  write: ChannelWrite,
+  { flag, reason }: { readonly flag: string; readonly reason: string },
+) =>
+  change(deps, write, async (pointer) => ({
+    ...pointer,
+    flags: pointer.flags.map((one) =>
+      one.id === flag
+        ? { id: flag, roles: [], share: 0, ended: { at: deps.now().toISOString(), reason } }
+        : one,
+    ),
+  }));
+
 /** Swaps the live version with the previous one, which goes through the gate again. */
 export const rollBack = (deps: ReleaseDeps, write: ChannelWrite) =>
-  change(deps, write, async (pointer, pass, built) => {
+  change(deps, write, async (pointer, pass, { built }) => {
     const { live, previous } = pointer;
     if (!canRollBack({ live, previous, built }))
       throw conflict('release_refused', `There is nothing to roll ${write.remote} back to`);
@@ -193,11 +245,11 @@ export const switchTo = (deps: ReleaseDeps, write: ChannelWrite, state: 'on' | '
     return { ...pointer, state };
   });
 
-/** The new pointer, or null if there is nothing to change. `pass` checks a version at the gate, or throws its refusal. `built`: the installed version. */
+/** The new pointer, or null if there is nothing to change. `pass` checks a version at the gate, or throws its refusal. */
 type Decide = (
-  current: repository.Pointer,
+  pointer: repository.Pointer,
   pass: (version: string | null) => Promise<void>,
-  built: string | null,
+  current: ReleaseChannel,
 ) => Promise<repository.Pointer | null>;
 
 /** With more waiting, they would time out. Each one that waits here holds no connection. */
@@ -241,17 +293,19 @@ async function changeIn(deps: ReleaseDeps, write: ChannelWrite, decide: Decide):
   };
   requireRevision(revision, facts, current);
   const row = found.channels.find((one) => one.remote === remote);
-  const { state, live, previous, canary, canaryRoles, canaryShare, canaryEnded } = row ?? untouched;
-  const before = { state, live, previous, canary, canaryRoles, canaryShare, canaryEnded };
+  const { state, live, previous, canary, canaryRoles, canaryShare, canaryEnded, flags } = row ?? untouched;
+  const before = { state, live, previous, canary, canaryRoles, canaryShare, canaryEnded, flags };
   const notes = [by.note];
   const pass = async (version: string | null) => {
     const others = found.live.remotes.filter(({ name }) => name !== remote);
     if (await isPassedUnopened(deps, write, version, others)) notes.push('without opening it');
   };
-  const after = await decide(before, pass, current.built);
+  const after = await decide(before, pass, current);
   const mayManage = by.userId !== null;
   if (!after) return { answer: await channelOf(deps, remote, mayManage, found) };
   if (after.canary !== null && after.canary !== canary) await forgetHealth(tx, remote, after.canary);
+  for (const flag of startedFlags(flags, after.flags))
+    for (const isOnThere of [true, false]) await forgetHealth(tx, remote, sideOf(flag, isOnThere));
   const revisedBy = { revisedBy: by.userId, revisedByToken: by.tokenId };
   await repository.saveChannel(tx, { remote, ...after }, revisedBy, now());
   for (const version of [live, canary])
@@ -263,6 +317,10 @@ async function changeIn(deps: ReleaseDeps, write: ChannelWrite, decide: Decide):
   const { registry, show } = await deps.liveSets.readIn(tx);
   return { answer: await channelOf(deps, remote, mayManage, await liveIn(deps, registry)), show };
 }
+
+/** The flags that nobody got before. */
+const startedFlags = (before: readonly FlagSetting[], after: readonly FlagSetting[]) =>
+  after.filter(isOn).flatMap(({ id }) => (before.some((one) => one.id === id && isOn(one)) ? [] : [id]));
 
 async function liveIn({ liveSets }: ReleaseDeps, registry: Registry): Promise<LiveChannels> {
   const [installation, provides] = [await liveSets.installation(), await liveSets.provides()];

@@ -651,6 +651,7 @@ describe('what is live', () => {
       roll_back: false,
       switch: true,
       canary: true,
+      flags: true,
     });
   });
 

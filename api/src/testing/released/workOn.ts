@@ -19,6 +19,7 @@ import { describeRemote, publicationOf } from '../releases/buildFiles.ts';
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const owner = { team: 'Kept team', contact: 'kept@example.com' };
+const flag = { id: 'kept-flag', title: 'A kept flag', until: '2999-12-31' };
 const line = { remote: 'mfe-items', version: '1.1.0', views: 3, failures: 1 };
 
 /** Uses a server with the demo data in ways that leave rows the demo data lacks. */
@@ -88,7 +89,12 @@ export async function workOn(address: string, secretOfServer: string) {
   const wanted = { remote: line.remote, name: 'CI', days: 90 };
   const { secret } = (await (await send('POST', '/v1/deploy-tokens', wanted)).json()) as NewDeployToken;
   for (const version of ['1.1.0', '1.2.0'])
-    await send('POST', '/v1/releases', publicationOf(describeRemote({ version, owner })), secret);
+    await send(
+      'POST',
+      '/v1/releases',
+      publicationOf(describeRemote({ version, owner, flags: [flag] })),
+      secret,
+    );
   await send('POST', '/v1/releases/mfe-items/promote?unopened=true', { version: '1.1.0' }, secret);
   await send('PUT', '/v1/releases/mfe-items/canary?unopened=true', {
     version: '1.2.0',
@@ -96,6 +102,7 @@ export async function workOn(address: string, secretOfServer: string) {
     share: 10,
   });
   await send('POST', '/reports/health', { remotes: [line] });
+  await send('PUT', `/v1/releases/mfe-items/flags/${flag.id}`, { roles: [], share: 10 });
   await send('POST', '/v1/previews', { remote: line.remote, version: '1.2.0' });
   await failCanary(address, secretOfServer);
 

@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import type { CanaryChange, ReleaseChannel } from 'shared-api/contract';
-import { type Role, roleLabels, roles } from 'shared-api/rules';
-import { Box, Button, Checkbox, FormField, HStack, NativeSelect, Notice } from 'shared-ui';
+import { Box, Button, FormField, NativeSelect, Notice } from 'shared-ui';
 import { useChangeChannel } from '#data/releases.mutations.ts';
-import { isUnopened, unopenedText } from '#domain/releaseView.ts';
+import { warningOf } from '#domain/releaseView.ts';
 import { RecordDialog } from '#src/record-dialog/RecordDialog.tsx';
+import { AudienceFields } from './AudienceFields.tsx';
 
 interface CanaryDialogProps {
   readonly channel: ReleaseChannel;
   readonly onClose: () => void;
 }
-
-const shares = [0, 1, 5, 10, 25, 50, 100];
 
 /** Gives a version to some users before everyone gets it. */
 export function CanaryDialog({ channel, onClose }: CanaryDialogProps) {
@@ -19,20 +17,19 @@ export function CanaryDialog({ channel, onClose }: CanaryDialogProps) {
   const choices = releases.map(({ version }) => version).filter((version) => version !== live);
   const offered = canary ?? choices[0] ?? '';
   const [version, setVersion] = useState(offered);
-  const [chosen, setChosen] = useState<readonly Role[]>(canary_roles);
-  const [share, setShare] = useState(canary_share);
+  const [before] = useState({ roles: canary_roles, share: canary_share });
+  const [audience, setAudience] = useState(before);
+  const warning = warningOf(channel, version);
   const change = useChangeChannel();
   const save = (next: CanaryChange) =>
     change.mutate({ channel, act: { kind: 'canary', canary: next } }, { onSuccess: onClose });
-  const toggle = (role: Role) =>
-    setChosen((now) => (now.includes(role) ? now.filter((one) => one !== role) : [...now, role]));
   return (
     <RecordDialog
       title={`Canary of ${title}`}
       action="Save"
-      dirty={version !== offered || chosen !== canary_roles || share !== canary_share}
+      dirty={version !== offered || audience !== before}
       saving={change.isPending}
-      onSave={() => version !== '' && save({ version, roles: [...chosen], share })}
+      onSave={() => version !== '' && save({ version, ...audience })}
       onClose={onClose}
     >
       <FormField
@@ -45,26 +42,8 @@ export function CanaryDialog({ channel, onClose }: CanaryDialogProps) {
           ))}
         </NativeSelect>
       </FormField>
-      {isUnopened(channel, version) && <Notice palette="warning">{unopenedText(version)}</Notice>}
-      <Box as="fieldset">
-        <Box as="legend" textStyle="dense" fontWeight="600" mb="1">
-          Everyone with the role
-        </Box>
-        <HStack columnGap="4" rowGap="0" flexWrap="wrap">
-          {roles.map((role) => (
-            <Checkbox key={role} checked={chosen.includes(role)} onChange={() => toggle(role)}>
-              {roleLabels[role]}
-            </Checkbox>
-          ))}
-        </HStack>
-      </Box>
-      <FormField label="Share of all users">
-        <NativeSelect value={share} onChange={({ target }) => setShare(Number(target.value))}>
-          {shares.map((each) => (
-            <option key={each} value={each}>{`${each}%`}</option>
-          ))}
-        </NativeSelect>
-      </FormField>
+      {warning !== '' && <Notice palette="warning">{warning}</Notice>}
+      <AudienceFields audience={audience} onChange={setAudience} />
       {canary !== null && (
         <Box>
           <Button

@@ -9,6 +9,7 @@ import { versionName } from '#domain/releaseView.ts';
 import { CodeQuestion } from '#src/code-again/CodeQuestion.tsx';
 import { ChannelTable } from './ChannelTable.tsx';
 import { DependencySection } from './DependencySection.tsx';
+import { FlagSection } from './FlagSection.tsx';
 import { LiveSection } from './LiveSection.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
 import { TokenSection } from './TokenSection.tsx';
@@ -35,6 +36,7 @@ export function ReleasesPage() {
             <Box mb="7">
               <ChannelTable {...list} />
             </Box>
+            <FlagSection channels={list.channels} />
             {readsAudit && <RecentActivity channels={list.channels} />}
             <DependencySection />
             <TokenSection remotes={list.channels} />

@@ -1,9 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DependencyBoard, Permission, ReleaseChannel, ReleaseChannelList } from 'shared-api/contract';
+import type {
+  DependencyBoard,
+  FlagState,
+  Permission,
+  ReleaseChannel,
+  ReleaseChannelList,
+} from 'shared-api/contract';
 import { type FakeHandlers, refusal } from 'shared-api/testing';
 import { formatMoment } from 'shared-ui';
-import { buildChannel, buildHealth, buildRelease, buildToken } from '#testing/buildReleases.ts';
+import { buildChannel, buildFlag, buildHealth, buildRelease, buildToken } from '#testing/buildReleases.ts';
 import { type AdminPage, renderAdmin } from '#testing/renderAdmin.tsx';
 
 const released = buildChannel({
@@ -13,7 +19,7 @@ const released = buildChannel({
   changed_by: 'CI of Items',
   revision: 4,
   releases: [buildRelease({ id: 2, version: '1.2.0' }), buildRelease()],
-  can: { promote: true, roll_back: true, switch: true, canary: true },
+  can: { promote: true, roll_back: true, switch: true, canary: true, flags: true },
 });
 
 const list = (channel: ReleaseChannel): ReleaseChannelList => ({
@@ -330,7 +336,7 @@ describe('the releases', () => {
   });
 
   it('are read-only if the server says so', async () => {
-    const can = { promote: false, roll_back: false, switch: false, canary: false };
+    const can = { promote: false, roll_back: false, switch: false, canary: false, flags: false };
     open({ ...released, canary: '1.1.0', can });
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for Items' }));
     const [versions, ...more] = await screen.findAllByRole('menuitem');
@@ -356,6 +362,94 @@ describe('the releases', () => {
     page.use({ 'GET /releases': () => list(released) });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await row()).toBeVisible();
+  });
+});
+
+describe('flags', () => {
+  const withFlags = (...flags: readonly Partial<FlagState>[]) =>
+    open(
+      { ...released, flags: flags.map(buildFlag) },
+      { 'PUT /releases/mfe-items/flags/new-board': () => released },
+    );
+  const change = async () => userEvent.click(await screen.findByRole('button', { name: /^Change/ }));
+  const put = 'PUT /releases/mfe-items/flags/new-board';
+
+  it('have no place on the page until a module has one', async () => {
+    withFlags();
+    await row();
+    expect(screen.queryByRole('heading', { name: 'Flags' })).toBeNull();
+  });
+
+  it('show what they are, their last day, who gets them, and how those do next to the rest', async () => {
+    const health = { on: buildHealth({ failures: 6 }), off: buildHealth() };
+    withFlags({ roles: ['pe'], share: 10, health });
+    const flagRow = await screen.findByRole('row', { name: /^A board instead of the list/ });
+    for (const text of [
+      'Items, new-board',
+      'Mar 31, 2999',
+      '10%, PE',
+      'With it: 120 page views, 5.0% failed. Without: 120 page views, none failed.',
+    ])
+      expect(within(flagRow).getByText(text)).toBeVisible();
+  });
+
+  it('are turned on for a role and a share of everyone', async () => {
+    const page = withFlags({});
+    await change();
+    const dialog = await screen.findByRole('dialog', { name: 'A board instead of the list (Items)' });
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'PE' }));
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Share of all users' }), '25');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect((await only(page, put))?.body).toEqual({ roles: ['pe'], share: 25 });
+  });
+
+  it('are turned off, and keep a share that only the API offers until then', async () => {
+    const page = withFlags({ share: 33, roles: ['pe'] });
+    await change();
+    const share = await screen.findByRole('combobox', { name: 'Share of all users' });
+    expect(share).toHaveValue('33');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'PE' }));
+    await userEvent.selectOptions(share, '0');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await only(page, put))?.body).toEqual({ roles: [], share: 0 });
+  });
+
+  it('can only be turned off once their last day is over', async () => {
+    const page = withFlags({ share: 100, is_overdue: true, until: '2020-01-31' });
+    expect(await screen.findByText('Jan 31, 2020, overdue')).toBeVisible();
+    await change();
+    expect(
+      await screen.findByText('The flag new-board ended on 2020-01-31, and its code is still there.'),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Turn Off' }));
+    expect((await only(page, put))?.body).toEqual({ roles: [], share: 0 });
+  });
+
+  it('that are overdue and off are only shown', async () => {
+    open({
+      ...released,
+      flags: [buildFlag({ is_overdue: true, until: '2020-01-31' })],
+    });
+    expect(await screen.findByText('Jan 31, 2020, overdue')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
+  });
+
+  it('say why the server turned one off', async () => {
+    const ended = { at: '2026-03-04T15:00:00.000Z', reason: 'It failed for 3 of 3 people' };
+    withFlags({ ended });
+    expect(await screen.findByText(`since ${formatMoment(ended.at)}`)).toBeVisible();
+    expect(screen.getByText('It failed for 3 of 3 people')).toBeVisible();
+  });
+
+  it('show the server’s message when somebody else changed them meanwhile', async () => {
+    const page = withFlags({});
+    const text = 'Somebody else has changed this meanwhile';
+    page.use({ [put]: () => refusal(409, 'version_conflict', text) });
+    await change();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'PE' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'PE' })).toBeChecked();
   });
 });
 

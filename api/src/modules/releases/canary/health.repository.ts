@@ -42,18 +42,29 @@ export async function count(db: Database, said: Said, hour: Date, bitOf: (what: 
 
 const facts = sql`remote, version, hour, views, failures, lcp, inp, cls, people::text AS people, failing::text AS failing`;
 
-/** Reports since an hour, about one remote or all. */
+/** Leaves out what is counted once more for each flag. */
+const ofVersions = sql`version NOT LIKE '% %'`;
+
+/** Reports since an hour, about one remote or all, and about the sides of flags. */
 export const listHealth = (db: Database, since: Date, remote: string | null = null) =>
   rowsOf<HealthRow>(
     db,
     sql`SELECT ${facts} FROM remote_health WHERE hour >= ${since} AND (${remote}::text IS NULL OR remote = ${remote})`,
   );
 
+/** A remote's reports since an hour. */
+export const listVersionHealth = (db: Database, since: Date, remote: string) =>
+  rowsOf<HealthRow>(
+    db,
+    sql`SELECT ${facts} FROM remote_health WHERE hour >= ${since} AND remote = ${remote} AND ${ofVersions}`,
+  );
+
 /** All page views and failures that are kept, by remote. */
 export const sumHealth = (db: Database) =>
   rowsOf<{ remote: string; views: number; failures: number }>(
     db,
-    sql`SELECT remote, sum(views)::int AS views, sum(failures)::int AS failures FROM remote_health GROUP BY remote`,
+    sql`SELECT remote, sum(views)::int AS views, sum(failures)::int AS failures
+        FROM remote_health WHERE ${ofVersions} GROUP BY remote`,
   );
 
 /** Deletes a version's reports, so a canary that is tried again is judged only by new ones. */

@@ -1,5 +1,12 @@
 import { GuideFile, type GuidePage, RemoteDescription } from 'shared-api/contract';
-import { faultOfRedirects, guideLimits, PathClaims, remoteLimits, remoteNamePattern } from 'shared-api/rules';
+import {
+  faultOfFlags,
+  faultOfRedirects,
+  guideLimits,
+  PathClaims,
+  remoteLimits,
+  remoteNamePattern,
+} from 'shared-api/rules';
 import { type TSchema, Type } from 'typebox';
 import { Check, Errors } from 'typebox/value';
 import { isWithin, usualLimits } from '#platform/http/jsonShape.ts';
@@ -39,7 +46,7 @@ export async function readBuild(name: string, files: BuildFiles): Promise<Remote
   if (!namePattern.test(name)) throw new Error('its name must be mfe- and lowercase letters');
   const description = await readShaped(RemoteDescription, files, 'remote.json', remoteLimits.bytes);
   const manifest = await readShaped(Manifest, files, 'mf-manifest.json', manifestBytes);
-  const misled = faultOfRedirects(description.routes);
+  const misled = faultOfParts(description);
   if (misled) throw new Error(`remote.json is malformed: ${misled}`);
   if (description.name !== name) throw new Error(`remote.json names it ${description.name}`);
   const { remoteEntry } = manifest.metaData;
@@ -65,9 +72,11 @@ export async function readBuild(name: string, files: BuildFiles): Promise<Remote
 
 /** What is wrong with a description, in words; null if it is fine. */
 export const faultOfDescription = (value: unknown): string | null =>
-  Check(RemoteDescription, value)
-    ? faultOfRedirects(value.routes)
-    : faultOf(RemoteDescription, value, 'remote.json');
+  Check(RemoteDescription, value) ? faultOfParts(value) : faultOf(RemoteDescription, value, 'remote.json');
+
+/** What a schema can't say. */
+const faultOfParts = ({ routes, flags }: RemoteDescription): string | null =>
+  faultOfRedirects(routes) ?? faultOfFlags(flags);
 
 /** The shell draws a guide as it is, so it must be one. Returns the slugs of its pages. */
 async function readGuide(file: string, routes: RemoteDescription['routes'], files: BuildFiles) {

@@ -56,6 +56,7 @@ const channel = (remote: string, live: string | null, state: 'on' | 'off' = 'on'
   canaryRoles: [],
   canaryShare: 0,
   canaryEnded: null,
+  flags: [],
   revision: 2,
   revisedAt: at,
   revisedBy: 1,

@@ -2,6 +2,7 @@ import type { ListedRemote } from 'shared-api/contract';
 import { canaryAudience, releaseBase } from 'shared-api/rules';
 import type { Person } from '#platform/auth/canaryCookie.ts';
 import { getsCanary } from '../canary/getsCanary.ts';
+import { flagStates } from '../flags/flagStates.ts';
 import { misfitsOf, misfitsOfInstalled, type Provides } from '../gate/fit.ts';
 import { admit, type Refusal } from '../gate/pathClaims.ts';
 import { isScript } from '../publish/releaseFiles.ts';
@@ -101,9 +102,14 @@ export function composeLiveSet(
     ],
     installation.remotes,
   );
+  const flagged = (remote: ListedRemote): ListedRemote => {
+    const channel = channels.find((row) => row.remote === remote.name);
+    const states = flagStates(person, remote, channel?.flags ?? []);
+    return Object.keys(states).length === 0 ? remote : { ...remote, flagStates: states };
+  };
   const unreadable = installation.refused.filter(({ name }) => !isTaken(name));
   return {
-    remotes: admitted.sort(byName),
+    remotes: admitted.map(flagged).sort(byName),
     refused: [...unreadable, ...refused, ...colliding].sort(byName),
   };
 }

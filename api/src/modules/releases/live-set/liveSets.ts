@@ -9,6 +9,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { ReleaseFile } from '#platform/database/tables/releases.ts';
 import { plainFault } from '#platform/errors/plainFault.ts';
 import { getsCanary } from '../canary/getsCanary.ts';
+import { getsFlag } from '../flags/flagStates.ts';
 import { Provides } from '../gate/fit.ts';
 import { compressedKey, contentTypeOf, releaseKey } from '../publish/releaseFiles.ts';
 import * as repository from '../releases.repository.ts';
@@ -86,11 +87,14 @@ export function openLiveSets({ db, webRoot, maxAgeMs, now, log }: LiveSetsDeps):
     const current = [await installation(), registry.current(), await provides()] as const;
     const build = await shell();
     const canaries = current[1].channels.filter((channel) => getsCanary(person, channel));
+    const flags = current[1].channels.flatMap(({ remote, flags }) =>
+      flags.filter((flag) => getsFlag(person, remote, flag)).map(({ id }) => `${remote} ${id}`),
+    );
     const preview =
       person && previewId !== null
         ? previewOf(current[1], { id: previewId, userId: person.id }, now())
         : null;
-    const seen = [...canaries.map(({ remote }) => remote), ...(preview ? [preview.id] : [])];
+    const seen = [...canaries.map(({ remote }) => remote), ...flags, ...(preview ? [preview.id] : [])];
     return byCanaries([...current, build], seen.join(), () => {
       const before = last.remotes.map(({ name }) => name);
       const set = composeLiveSet(...current, { before, person, preview });

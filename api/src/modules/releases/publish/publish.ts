@@ -92,11 +92,18 @@ async function publishOn(
   const shell = await liveSets.shell();
   return db.transaction(async (tx) => {
     if (!(await repository.mayPublish(tx))) throw running();
+    const present = (release: repository.StoredRelease) =>
+      presentRelease(
+        { ...release, flags: release.description.flags ?? null, publishedBy: name },
+        shell,
+        now(),
+      );
     const known = await repository.findRelease(tx, remote, version);
     if (known) {
       requireSame(known, digest);
       if (mountedIn !== null) await repository.noteMount(tx, known.id, mountedIn);
-      return presentRelease({ ...known, mountedIn: mountedIn ?? known.mountedIn, publishedBy: name }, shell);
+      const opened = { ...known, mountedIn: mountedIn ?? known.mountedIn };
+      return present(opened);
     }
     const prepared: PreparedFile[] = [];
     for (const file of files) {
@@ -118,7 +125,7 @@ async function publishOn(
     });
     const newValues = { version, digest, commit };
     await noteRelease(tx, by, { action: 'create', recordType: 'remote', part: remote, newValues });
-    return presentRelease({ ...release, publishedBy: name }, shell);
+    return present(release);
   });
 }
 

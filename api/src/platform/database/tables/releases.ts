@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { RemoteDescription } from 'shared-api/contract';
-import type { Role } from 'shared-api/rules';
+import type { FlagSetting, Role } from 'shared-api/rules';
 import { moment } from './columns.ts';
 
 /** A file of a release; its compressed copy is stored next to it. */
@@ -68,6 +68,7 @@ export const releaseChannels = pgTable('release_channels', {
   canaryRoles: jsonb().$type<Role[]>().notNull(),
   canaryShare: integer().notNull(),
   canaryEnded: jsonb().$type<EndedCanary>(),
+  flags: jsonb().$type<FlagSetting[]>().notNull(),
   revision: integer().notNull(),
   revisedAt: moment().notNull(),
   revisedBy: integer(),

@@ -7,7 +7,10 @@ import type { Sequence } from './Sequence.ts';
 
 export const remotes = ['mfe-items', 'mfe-jobs'];
 export const buildOf = (name: string, version: string) =>
-  describeRemote({ name, version, routes: [{ path: `/${name}`, access: 'signed-in' }] });
+  describeRemote({
+    ...{ name, version, routes: [{ path: `/${name}`, access: 'signed-in' }] },
+    flags: [{ id: 'board', title: 'A board', until: '2999-12-31' }],
+  });
 
 export const releaseSequences: readonly Sequence[] = [
   {
@@ -15,6 +18,7 @@ export const releaseSequences: readonly Sequence[] = [
     routes: [
       ...['PUT /v1/releases/{remote}/canary', 'POST /v1/releases/{remote}/promote'],
       ...['POST /v1/releases/{remote}/roll-back', 'PUT /v1/releases/{remote}/state', 'POST /v1/releases'],
+      'PUT /v1/releases/{remote}/flags/{flag}',
       ...['POST /reports/health', 'POST /reports/remote-failures'],
       ...['POST /v1/previews', 'POST /v1/previews/links', 'POST /v1/previews/open', 'DELETE /v1/previews'],
     ],
@@ -34,6 +38,13 @@ export const releaseSequences: readonly Sequence[] = [
           sql`INSERT INTO remote_health (remote, version, hour) VALUES (${remote}, '1.2.0', '2026-11-26T10:00:00Z')`,
         );
       }
+      const forPe = { roles: ['pe'], share: 0 };
+      expect(await changedBy(() => put('/v1/releases/mfe-items/flags/board', forPe))).toEqual([
+        'release_channels 1 flags revised_at revision',
+      ]);
+      expect(
+        await changedBy(() => put('/v1/releases/mfe-items/flags/board', { roles: [], share: 0 })),
+      ).toEqual(['release_channels 1 flags revised_at revision']);
       const canary = { version: '1.2.0', roles: ['pe'], share: 0 };
       expect(await changedBy(() => put('/v1/releases/mfe-items/canary', canary))).toEqual([
         'release_channels 1 canary canary_roles revised_at revision',
