@@ -3,6 +3,7 @@ import { buildUser, type FakeHandlers, type FakeNetwork, fakeNetwork, refusal } 
 import { forgetSession, sessionStore } from 'shared-auth';
 import { useFlag } from '../useFlag.ts';
 import { renderAlone } from './renderAlone.tsx';
+import { samplesPath } from './samples.tsx';
 
 const tokens = {
   ...{ access_token: 'a', refresh_token: 'r', id_token: 'i' },
@@ -22,7 +23,7 @@ async function open(handlers: FakeHandlers) {
   network = fakeNetwork(handlers);
   await act(async () => {
     sessionStore.setState({ session: { status: 'unknown' }, tokens: null });
-    renderAlone(Items);
+    renderAlone(Items, { 'project/panel/v1': Items });
   });
 }
 
@@ -34,8 +35,8 @@ describe('a remote alone', () => {
 
   it('has the flags of its address, until another one says otherwise', async () => {
     const signedIn = { 'POST /users/refresh': () => tokens, 'GET /users/me': () => buildUser() };
-    const shown = async (search: string) => {
-      history.replaceState(null, '', `/items${search}`);
+    const shown = async (search: string, path = '/items') => {
+      history.replaceState(null, '', path + search);
       document.body.replaceChildren();
       await open(signedIn);
       return (await screen.findByText(/^The items/)).textContent;
@@ -43,6 +44,8 @@ describe('a remote alone', () => {
     expect(await shown('?flags=map,new-board')).toBe('The items on a board');
     network.restore();
     expect(await shown('')).toBe('The items on a board');
+    network.restore();
+    expect(await shown('', samplesPath)).toBe('The items on a board');
     network.restore();
     expect(await shown('?flags=')).toBe('The items');
   });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Box, Panel, Stack, Text } from 'shared-ui';
 import { FilledBy } from '../filling/FilledBy.tsx';
 import { filledPlace } from '../filling/filledPlace.tsx';
-import type { HostServices } from '../hostServices.ts';
+import { type HostServices, useHostServices } from '../hostServices.ts';
 import { lazyComponent } from '../lazyComponent.tsx';
 import type { ChipFiller, Chips, ChipsProps, Fillers, PlaceAction, PlaceProps } from '../places.ts';
 
@@ -78,7 +78,8 @@ export function FilledSamples({ fills }: { fills: Fillers }) {
 }
 
 function FilledSample({ place, filler }: { place: (typeof places)[number]; filler: unknown }) {
-  const [fillings] = useState(() => [{ name: 'this remote', load: async () => filler, onFailure }]);
+  const { flags } = useHostServices();
+  const [fillings] = useState(() => [{ name: 'this remote', load: async () => filler, onFailure, flags }]);
   const [chips, setChips] = useState<Chips | null>(null);
   useEffect(() => chips?.ask(sampleItems), [chips]);
   if (place.id !== 'categories/chips/v1') return <FilledBy {...place} fillings={fillings} />;
