@@ -58,6 +58,12 @@ export function domainFault(text: string): string | null {
   return publicDomains.includes(text) ? `Anybody can get an address at ${text}` : null;
 }
 
+/** The same whether there is an account or not: whoever doesn't own an address mustn't learn that from MobPrep. */
+const withoutOwnEmail =
+  'If you have a MobPrep account, sign in with your password, then connect in My account. Otherwise ask an administrator to add you.';
+const unverifiedText = `{name} doesn’t vouch for your email address. ${withoutOwnEmail}`;
+const otherDomainText = `Your email address isn't at a domain of the company. ${withoutOwnEmail}`;
+
 /** Why a company sign-in was refused, as sentences for the person. `{name}` is the provider's. */
 const companyRefusals = {
   unreachable: "Can't reach {name} right now. Try again in a minute.",
@@ -90,17 +96,13 @@ const companyRefusals = {
   no_email: '{name} sent no email address that MobPrep can use.',
   no_userinfo:
     "{name} sent no email address with the sign-in, and didn't say it when MobPrep asked. Tell your administrator.",
-  unverified:
-    'There is a MobPrep account with this email, but {name} doesn’t vouch for the address. Sign in with your password, then connect in My account.',
-  other_domain_known:
-    "There is a MobPrep account with this email, but the address isn't at a domain of the company. Sign in with your password, then connect in My account.",
+  unverified: unverifiedText,
+  other_domain_known: otherDomainText,
   full_admin:
     'Full Admins connect their company account in My account, after they signed in with their password.',
   no_account: 'You have no MobPrep account yet. Ask an administrator to add you.',
-  other_domain:
-    "You have no MobPrep account yet, and none is made: your email address isn't at a domain of the company. Ask an administrator to add you.",
-  unverified_new:
-    "You have no MobPrep account yet, and none is made: {name} doesn't say that your email address is verified. Ask an administrator to add you.",
+  other_domain: otherDomainText,
+  unverified_new: unverifiedText,
   other_person: 'This company account is connected to another MobPrep account.',
   other_account: 'Your MobPrep account is connected to another company account. Disconnect that first.',
   session_over: 'Your session in MobPrep has ended. Sign in again, then repeat this.',
@@ -112,8 +114,19 @@ export type CompanyRefusalReason = keyof typeof companyRefusals;
 export const companyRefusalText = (reason: string, name: string): string =>
   (companyRefusals[reason as CompanyRefusalReason] ?? companyRefusals.stale).replaceAll('{name}', name); // others fall back
 
+/** What only an administrator may know who tries the settings. */
+const toTesters: Partial<Record<string, string>> = {
+  unverified: 'There is a MobPrep account with this email, but {name} doesn’t vouch for the address.',
+  unverified_new:
+    'There is no MobPrep account with this email, and none is made: {name} doesn’t vouch for the address.',
+  other_domain_known:
+    "There is a MobPrep account with this email, but the address isn't at a domain of the company.",
+  other_domain:
+    "There is no MobPrep account with this email, and none is made: the address isn't at a domain of the company.",
+};
+
 /** The sentence for an administrator who tries the settings: what to do, without whom to tell. */
 export const companyRefusalToTester = (reason: string, name: string): string =>
-  companyRefusalText(reason, name)
+  (toTesters[reason]?.replaceAll('{name}', name) ?? companyRefusalText(reason, name))
     .replace(/ Tell your administrator\.$|, or tell your administrator(?=\.$)/, '')
     .replace(/Tell your administrator to (\w)/, (_, first: string) => first.toUpperCase());

@@ -16,3 +16,10 @@ export class CompanyRefusal extends Error {
     this.detail = detail;
   }
 }
+
+/** The refusal that an error is, or that caused it. */
+export function refusalIn(error: unknown): CompanyRefusal | null {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof CompanyRefusal) return cause;
+  return null;
+}

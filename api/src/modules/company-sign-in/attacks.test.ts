@@ -109,7 +109,7 @@ const [entra, google, okta] = everyFlavour.map((flavour) => (impostor: Omit<Impo
 })) as [Made, Made, Made]; // one for each
 type Made = (impostor: Omit<Impostor, 'flavour'>) => Impostor;
 
-const noAccount = /no MobPrep account|no email|vouch/;
+const noAccount = /no MobPrep account|no email|vouch|domain of the company/;
 const impostors: readonly Impostor[] = [
   ...everywhere({
     name: 'a full admin’s email',
@@ -225,6 +225,25 @@ describe('somebody else’s account stays closed to', () => {
       const { accepted, answer } = await attempt(provider, back);
       expect([accepted, answer.json().detail]).toEqual([false, expect.stringMatching(/removed/)]);
     }
+  });
+
+  it.each([
+    ['isn’t verified', { email_verified: false }, {}],
+    ['is at another domain', {}, { domains: ['elsewhere.example'] }],
+  ])('an address that %s is told nothing of its account', async (_what, said, settings) => {
+    const [flavour, provider] = [flavours.Okta, providers['Okta'] as FakeProvider]; // started above
+    await use(flavour, provider);
+    const connected = await victimOf(flavour, provider);
+    await use(flavour, provider, settings);
+    const told = async (email: unknown) => {
+      made += 1;
+      const claims = flavour.claims({ id: `prober-${made}`, email: String(email) });
+      return (await attempt(provider, { ...claims, ...said })).answer.json();
+    };
+    const nobody = await told(`nobody@${company}`);
+    const inactive = 'lena.strandvik@example.com';
+    for (const email of [pm, accounts.full_admin.email, inactive, connected['email']])
+      expect({ ...(await told(email)), request_id: nobody.request_id }).toEqual(nobody);
   });
 
   it('a mapping to Full Admin, which nothing but the command line gives', async () => {

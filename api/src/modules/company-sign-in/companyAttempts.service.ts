@@ -13,7 +13,7 @@ import * as attempts from './attempts.repository.ts';
 import { CompanyRefusal } from './CompanyRefusal.ts';
 import { readPerson } from './companyPerson.ts';
 import { type Base, callbackPath, clientOf, clientToTest } from './companySettings.service.ts';
-import type { Expected, Provider } from './provider.ts';
+import type { Expected, Provider, Redeemed } from './provider.ts';
 
 export const attemptSeconds = companySignInMinutes * 60;
 const longestTarget = 500;
@@ -109,6 +109,19 @@ export const sentenceOf = (
   return [sentence, isTold && detail].filter(Boolean).join(' ');
 };
 
+/** Says to an administrator that roles are missing because the provider didn't answer. */
+export const unsaidText = (
+  { reason, detail }: Pick<CompanyRefusal, 'reason' | 'detail'>,
+  name: string,
+): string =>
+  [
+    `MobPrep asked ${name} for what its token leaves out, and was told nothing.`,
+    reason !== 'no_userinfo' && companyRefusalToTester(reason, name),
+    detail,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
 /** An address within MobPrep; the dashboard for any other. */
 function ownAddress(target: string, { url }: Base): string {
   const full = target.length <= longestTarget && URL.canParse(target, url) ? new URL(target, url) : null;
@@ -117,12 +130,24 @@ function ownAddress(target: string, { url }: Base): string {
   return full && isPage ? full.pathname + full.search + full.hash : homePath;
 }
 
+/** What a returned attempt keeps until it is finished. */
+export interface Stored extends Pick<Redeemed, 'claims' | 'idToken'> {
+  readonly unsaid?: Pick<CompanyRefusal, 'reason' | 'detail'> | null;
+}
+
+interface Received {
+  readonly attempt: attempts.Attempt;
+  readonly refusal: CompanyRefusal | null;
+  /** Why the provider didn't say more when asked, where that refuses nobody. */
+  readonly unsaid: CompanyRefusal | null;
+}
+
 /** What came of a callback: the attempt to finish, or null for one that this browser didn't begin, or that is over. */
 export async function receive(
   deps: CompanyDeps,
   visit: Visit,
   callback: URL,
-): Promise<{ attempt: attempts.Attempt; refusal: CompanyRefusal | null } | null> {
+): Promise<Received | null> {
   const state = callback.searchParams.get('state') ?? '';
   const id = hashOf(state);
   const attempt = await attempts.takeBegun(deps.db, { id, browser: hashOf(visit.browser) }, deps.now());
@@ -132,15 +157,21 @@ export async function receive(
     const client = await clientFor(deps, visit, attempt.purpose);
     if (!opened || !client) throw new CompanyRefusal(opened ? 'off' : 'stale');
     const redeemed = await deps.provider.redeem(client, callback, JSON.parse(opened));
-    readPerson(redeemed.claims, client.settings);
-    const sealed = seal(deps.signingSecret, boundTo(id), JSON.stringify(redeemed));
+    const { claims, idToken, unsaid } = redeemed;
+    readPerson(claims, client.settings);
+    const stored: Stored = {
+      claims,
+      idToken,
+      unsaid: unsaid && { reason: unsaid.reason, detail: unsaid.detail },
+    };
+    const sealed = seal(deps.signingSecret, boundTo(id), JSON.stringify(stored));
     await attempts.storeReturned(deps.db, id, sealed);
-    return { attempt, refusal: null };
+    return { attempt, refusal: null, unsaid };
   } catch (error) {
     if (!(error instanceof CompanyRefusal)) throw error;
     const { reason, detail } = error;
     const sealed = seal(deps.signingSecret, boundTo(id), JSON.stringify({ detail }));
     await attempts.storeRefused(deps.db, id, { problem: reason, sealed });
-    return { attempt, refusal: error };
+    return { attempt, refusal: error, unsaid: null };
   }
 }

@@ -1,5 +1,11 @@
 import type { CompanySignIn } from 'shared-api/contract';
-import { type CompanyRefusalReason, companyRefusalText, type Role, roleLabel, roles } from 'shared-api/rules';
+import {
+  type CompanyRefusalReason,
+  companyRefusalToTester,
+  type Role,
+  roleLabel,
+  roles,
+} from 'shared-api/rules';
 
 import type { CompanyPerson } from './companyPerson.ts';
 
@@ -43,26 +49,25 @@ export function judge(
   const refuse = (reason: CompanyRefusalReason): Verdict => ({
     kind: 'refuse',
     reason,
-    why: companyRefusalText(reason, name),
+    why: companyRefusalToTester(reason, name),
   });
   if (owner)
     return owner.isActive
       ? { kind: 'open', account: owner, why: 'This company account is connected to the account.' }
       : refuse('inactive');
   if (person.email === null) return refuse(wasDeleted ? 'removed' : 'no_email');
+  // First of all: whoever doesn't own the address learns nothing of its account.
+  if (person.emailDoubt === 'other_domain') return refuse(namesake ? 'other_domain_known' : 'other_domain');
+  if (person.emailDoubt) return refuse(namesake ? 'unverified' : 'unverified_new');
   if (namesake) {
     if (!namesake.isActive) return refuse('inactive');
     if (isNamesakeTaken) return refuse('other_account');
     if (namesake.role === 'full_admin') return refuse('full_admin');
-    if (person.emailDoubt)
-      return refuse(person.emailDoubt === 'other_domain' ? 'other_domain_known' : 'unverified');
     const why = `There is an account with this email, and ${name} vouches for it: the person gives their MobPrep password once.`;
     return { kind: 'confirm', account: namesake, why };
   }
   if (wasDeleted) return refuse('removed');
   if (!makesAccounts) return refuse('no_account');
-  if (person.emailDoubt)
-    return refuse(person.emailDoubt === 'other_domain' ? 'other_domain' : 'unverified_new');
   return { kind: 'make', email: person.email, why: 'There is no account with this email: one is made.' };
 }
 

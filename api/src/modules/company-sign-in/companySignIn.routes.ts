@@ -100,7 +100,9 @@ export async function companySignInRoutes(app: App, deps: CompanyDeps) {
           again.set(reply, '1', { maxAge: againSeconds });
           return start(request, reply, { target: '' });
         }
-        if (received.refusal) logRefusal(request, received.refusal);
+        const { refusal, unsaid } = received;
+        if (refusal) logRefusal(request, refusal);
+        if (unsaid) logRefusal(request, unsaid, "a company sign-in couldn't read roles");
         again.clear(reply);
         const { id, purpose } = received.attempt;
         return reply.redirect(`${pageOf[purpose]}?attempt=${id}`, 302);

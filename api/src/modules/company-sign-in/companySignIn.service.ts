@@ -18,12 +18,12 @@ import type { Database } from '#platform/database/database.ts';
 import { forbidden, invalid } from '#platform/errors/Problem.ts';
 import * as attempts from './attempts.repository.ts';
 import { CompanyRefusal } from './CompanyRefusal.ts';
-import { boundTo, type CompanyDeps, clientFor, sentenceOf, type Visit } from './companyAttempts.service.ts';
+import { boundTo, type CompanyDeps, clientFor, type Stored, sentenceOf, unsaidText, type Visit } from './companyAttempts.service.ts';
 import { type Claims, type CompanyPerson, readPerson } from './companyPerson.ts';
 import { sealIdToken } from './companySettings.service.ts';
 import { type Candidate, judge, roleAfter, type Verdict } from './companySignIn.policy.ts';
 import * as identities from './identities.repository.ts';
-import type { Client, Redeemed } from './provider.ts';
+import type { Client } from './provider.ts';
 
 interface Finished {
   readonly outcome: CompanyOutcome;
@@ -52,12 +52,12 @@ export async function finish(deps: CompanyDeps, visit: Visit, given: Finish): Pr
     const opened = unseal(deps.acceptedSecrets, boundTo(attempt.id), attempt.sealed);
     if (attempt.step === 'refused') throw storedRefusal(attempt, opened);
     if (!opened) throw new CompanyRefusal('stale');
-    const { claims, idToken }: Redeemed = JSON.parse(opened);
+    const { claims, idToken, unsaid = null }: Stored = JSON.parse(opened);
     // Another version of the server stored it, which was replaced just now.
     if (!claims) throw new CompanyRefusal('stale');
     const person = readPerson(claims, client.settings);
     const work = { deps, client, attempt, person, idToken };
-    if (attempt.purpose === 'test') return await finishTest(work, claims);
+    if (attempt.purpose === 'test') return await finishTest(work, claims, unsaid);
     if (attempt.purpose === 'connect') return await finishConnection(work);
     return await finishSignIn(work, given);
   } catch (error) {
@@ -188,13 +188,18 @@ async function askedBy(db: Database, { now }: Deps, attempt: attempts.Attempt) {
 }
 
 /** Says what a sign-in would do. Changes nothing but the attempt, which can be read again until it is over. */
-async function finishTest({ deps, client, attempt, person }: Work, claims: Claims): Promise<Finished> {
+async function finishTest(
+  { deps, client, attempt, person }: Work,
+  claims: Claims,
+  unsaid: Stored['unsaid'],
+): Promise<Finished> {
   const me = await askedBy(deps.db, deps, attempt);
   if (me.role !== 'full_admin') throw new CompanyRefusal('session_over');
   const verdict = judge(person, await identities.acquaintanceOf(deps.db, person), client.settings);
   const account = accountIn(verdict);
   const reasons = [
     verdict.why,
+    ...(unsaid ? [unsaidText(unsaid, client.settings.name)] : []),
     ...(verdict.kind === 'refuse' ? [] : [roleAfter(account?.role ?? null, person, client.settings).why]),
   ];
   const test: CompanyTest = {

@@ -62,12 +62,16 @@ export function companyVisits(deps: attempts.CompanyDeps) {
 }
 
 /** Why, for the operator. Neither codes nor tokens are in it. */
-export const logRefusal = (request: FastifyRequest, refusal: CompanyRefusal) =>
+export const logRefusal = (
+  request: FastifyRequest,
+  refusal: CompanyRefusal,
+  message = 'a company sign-in was refused',
+) =>
   request.log.warn(
     {
       reason: refusal.reason,
       detail: refusal.detail ?? undefined,
       fault: refusal.cause === undefined ? undefined : plainFault(refusal.cause),
     },
-    'a company sign-in was refused',
+    message,
   );

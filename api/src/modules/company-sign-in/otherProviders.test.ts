@@ -78,6 +78,17 @@ it.each(Object.entries(otherProviders))('%s: people come in with their name, ema
   }),
 );
 
+it('a provider that names both ways of client authentication and takes only Basic is tried with Basic from then on', () =>
+  using({ ...thin, idToken: flavours.Okta.claims }, async ({ provider, save, signIn }) => {
+    provider.isBasicOnly = true;
+    await save();
+    const asked = () => provider.requests.filter((path) => path === '/token').length;
+    expect((await signIn(stranger())).answer.statusCode).toBe(200);
+    expect(asked()).toBe(2);
+    expect((await signIn(stranger())).answer.statusCode).toBe(200);
+    expect(asked()).toBe(3);
+  }));
+
 describe('an issuer', () => {
   const slashed = { ...thin, path: '/application/o/mobprep/', idToken: flavours.Okta.claims };
   const bare = { ...slashed, path: '/realms/morrow' };
@@ -146,7 +157,7 @@ describe('the true reason is told', () => {
     [
       'an email that isn’t verified',
       { ...thin, idToken: (person) => ({ ...flavours.Okta.claims(person), email_verified: 'false' }) },
-      /doesn't say that your email address is verified/,
+      /doesn’t vouch for/,
     ],
     [
       'an email of another domain',

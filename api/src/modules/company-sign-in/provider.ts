@@ -7,7 +7,7 @@ import {
   companyClockSeconds,
   issuerFault,
 } from 'shared-api/rules';
-import { CompanyRefusal } from './CompanyRefusal.ts';
+import { CompanyRefusal, refusalIn } from './CompanyRefusal.ts';
 import type { Claims } from './companyPerson.ts';
 import { valueAt } from './companyRoles.ts';
 import { providerFetch } from './providerFetch.ts';
@@ -32,6 +32,8 @@ export interface Expected {
 export interface Redeemed {
   readonly claims: Claims;
   readonly idToken: string;
+  /** Why the provider didn't say more when asked. Nobody is refused for that. */
+  readonly unsaid: CompanyRefusal | null;
 }
 
 const longestToken = 64 * 1024;
@@ -58,9 +60,9 @@ export type Provider = ReturnType<typeof openProvider>;
 
 /** Knows the provider's addresses and keys. They are fetched at the first sign-in, so the server starts without them. */
 export function openProvider() {
-  const known = new Map<string, { readonly until: number; readonly found: Promise<oidc.Configuration> }>();
+  const known = new Map<string, { readonly until: number; readonly found: Promise<Configurations> }>();
 
-  const configurationOf = (client: Client): Promise<oidc.Configuration> => {
+  const configurationsOf = (client: Client): Promise<Configurations> => {
     const key = JSON.stringify([client.settings.issuer, client.settings.client_id, client.secret]);
     const entry = known.get(key);
     if (entry && entry.until > Date.now()) return entry.found;
@@ -70,6 +72,7 @@ export function openProvider() {
     found.catch(() => known.set(key, { until: Date.now() + pauseMs, found }));
     return found;
   };
+  const configurationOf = async (client: Client) => (await configurationsOf(client))[0];
 
   return {
     /** The address at the provider where the sign-in goes on. */
@@ -96,13 +99,22 @@ export function openProvider() {
 
     /** Redeems the code of a callback, and returns the checked ID token and its claims. Throws CompanyRefusal. */
     async redeem(client: Client, callback: URL, { state, nonce, verifier }: Expected): Promise<Redeemed> {
-      const configuration = await configurationOf(client);
-      try {
-        const tokens = await oidc.authorizationCodeGrant(configuration, callback, {
+      const configurations = await configurationsOf(client);
+      const [configuration, other] = configurations;
+      const grant = (by: oidc.Configuration) =>
+        oidc.authorizationCodeGrant(by, callback, {
           expectedState: state,
           expectedNonce: nonce,
           pkceCodeVerifier: verifier,
           idTokenExpected: true,
+        });
+      try {
+        const tokens = await grant(configuration).catch(async (error: unknown) => {
+          if (!other || refusalOf(error).reason !== 'wrong_client') throw error;
+          // Some providers name both methods and take one of them, as the client was made there.
+          const redeemed = await grant(other).catch(() => Promise.reject(error));
+          configurations.reverse();
+          return redeemed;
         });
         const idToken = tokens.id_token ?? '';
         if (idToken.length > longestToken) throw new CompanyRefusal('unreadable');
@@ -110,9 +122,9 @@ export function openProvider() {
         if (!claims) throw new CompanyRefusal('unreadable');
         requireOurTime(claims.iat);
         if (!lacks(claims, client.settings) || !configuration.serverMetadata().userinfo_endpoint)
-          return { claims, idToken };
+          return { claims, idToken, unsaid: null };
         const said = await userInfo(configuration, tokens.access_token, claims);
-        return { claims: withUserInfo(claims, said), idToken };
+        return { claims: withUserInfo(claims, said.claims), idToken, unsaid: said.refusal };
       } catch (error) {
         throw refusalOf(error);
       }
@@ -136,6 +148,9 @@ export function openProvider() {
     metadata: async (client: Client) => (await configurationOf(client)).serverMetadata(),
   };
 }
+
+/** With the method that is tried first, and with the other if the provider names both. */
+type Configurations = [oidc.Configuration, oidc.Configuration?];
 
 type Addressed = Omit<Client, 'secret'>;
 
@@ -177,7 +192,7 @@ export async function ownIssuer(client: Addressed): Promise<string> {
   return bareIssuer(own) === bareIssuer(typed) ? own : typed;
 }
 
-async function discover(client: Client): Promise<oidc.Configuration> {
+async function discover(client: Client): Promise<Configurations> {
   const { settings, secret } = client;
   const { issuer, client_id: clientId, kind } = settings;
   const server = await readMetadata(client);
@@ -185,22 +200,28 @@ async function discover(client: Client): Promise<oidc.Configuration> {
     throw new CompanyRefusal('unreadable');
   for (const address of [server.authorization_endpoint, server.end_session_endpoint])
     requirePageOf(address, issuer);
-  const { token_endpoint_auth_methods_supported: methods, id_token_signing_alg_values_supported: signed } =
-    server;
-  const usable = (signed ?? ['RS256']).filter((algorithm) => algorithms.includes(algorithm));
-  if (usable.length === 0) throw new CompanyRefusal('unreadable');
-  // Okta's secrets read the same in both places. Entra's have a ~, which Basic authentication writes in two ways.
-  const posts = kind !== 'okta' && methods?.includes('client_secret_post') === true;
-  const configuration = new oidc.Configuration(
-    { ...server, id_token_signing_alg_values_supported: usable },
-    clientId,
-    { [oidc.clockTolerance]: companyClockSeconds },
-    posts ? oidc.ClientSecretPost(secret) : oidc.ClientSecretBasic(secret),
+  const usable = (server.id_token_signing_alg_values_supported ?? ['RS256']).filter((algorithm) =>
+    algorithms.includes(algorithm),
   );
-  configuration[oidc.customFetch] = providerFetch(issuer);
-  for (const allow of allowances(client)) allow(configuration);
-  oidc.enableNonRepudiationChecks(configuration);
-  return configuration;
+  if (usable.length === 0) throw new CompanyRefusal('unreadable');
+  const configure = (authentication: oidc.ClientAuth) => {
+    const configuration = new oidc.Configuration(
+      { ...server, id_token_signing_alg_values_supported: usable },
+      clientId,
+      { [oidc.clockTolerance]: companyClockSeconds },
+      authentication,
+    );
+    configuration[oidc.customFetch] = providerFetch(issuer);
+    for (const allow of allowances(client)) allow(configuration);
+    oidc.enableNonRepudiationChecks(configuration);
+    return configuration;
+  };
+  const methods = server.token_endpoint_auth_methods_supported ?? [];
+  const [post, basic] = [configure(oidc.ClientSecretPost(secret)), configure(oidc.ClientSecretBasic(secret))];
+  if (!methods.includes('client_secret_post')) return [basic];
+  if (!methods.includes('client_secret_basic')) return [post];
+  // Okta's secrets read the same in both places. Entra's have a ~, which Basic authentication writes in two ways.
+  return kind === 'okta' ? [basic, post] : [post, basic];
 }
 
 /** What the provider calls itself, if discovery failed because that isn't the issuer. */
@@ -249,8 +270,11 @@ const codes: Readonly<Record<string, CompanyRefusalReason>> = {
 };
 
 function refusalOf(error: unknown): CompanyRefusal {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
-    if (cause instanceof CompanyRefusal) return cause;
+  const own = refusalIn(error);
+  if (own) return own;
+  // How a provider refuses a client that used Basic authentication (RFC 6749, 5.2).
+  if (error instanceof oidc.WWWAuthenticateChallengeError)
+    return new CompanyRefusal('wrong_client', { detail: `It answered ${error.status}.`, cause: error });
   const isAnswered = error instanceof oidc.AuthorizationResponseError;
   if (isAnswered || error instanceof oidc.ResponseBodyError) {
     const reason = codes[error.error] ?? (isAnswered ? 'denied' : 'wrong_answer');

@@ -32,8 +32,18 @@ interface Cause {
 }
 
 const discoveryPath = '/.well-known/openid-configuration';
-const answers = (path: string, status: number, body: unknown) => (provider: FakeProvider) =>
-  void provider.instead.set(path, { status, body });
+const answers =
+  (path: string, status: number, body: unknown, headers: Record<string, string> = {}) =>
+  (provider: FakeProvider) =>
+    void provider.instead.set(path, { status, body, headers });
+/** The token names no email, so the provider is asked at an address that a test spoils. */
+const asks = (spoil: (provider: FakeProvider) => void): Pick<Cause, 'claims' | 'spoil'> => ({
+  claims: { email: undefined },
+  spoil: (provider) => {
+    names({ userinfo_endpoint: `${provider.origin}/userinfo` })(provider);
+    spoil(provider);
+  },
+});
 const names =
   (said: Claims) =>
   (provider: FakeProvider): void => {
@@ -46,6 +56,12 @@ const causes: readonly Cause[] = [
     reason: 'wrong_client',
     detail: /“invalid_client”/,
     spoil: answers('/token', 401, { error: 'invalid_client' }),
+  },
+  {
+    cause: 'the client secret is wrong, as RFC 6749 says it to a client that used Basic',
+    reason: 'wrong_client',
+    detail: /answered 401/,
+    spoil: answers('/token', 401, { error: 'invalid_client' }, { 'www-authenticate': 'Basic realm="oidc"' }),
   },
   {
     cause: 'the provider calls itself otherwise',
@@ -129,6 +145,29 @@ const causes: readonly Cause[] = [
     reason: 'inactive',
     claims: { email: 'lena.strandvik@example.com' },
   },
+  {
+    cause: 'a proxy in front of the userinfo endpoint has a fault',
+    reason: 'failing',
+    detail: /\/userinfo answered 502\./,
+    ...asks(answers('/userinfo', 502, '<html>Bad Gateway</html>')),
+  },
+  {
+    cause: 'the userinfo endpoint can’t be reached',
+    reason: 'unreachable',
+    ...asks(names({ userinfo_endpoint: 'http://127.0.0.1:9/userinfo' })),
+  },
+  {
+    cause: 'the userinfo endpoint refuses the access token',
+    reason: 'no_userinfo',
+    detail: /answered 401\./,
+    ...asks(answers('/userinfo', 401, {}, { 'www-authenticate': 'Bearer error="invalid_token"' })),
+  },
+  {
+    cause: 'the userinfo endpoint refuses the client',
+    reason: 'no_userinfo',
+    detail: /answered 403\./,
+    ...asks(answers('/userinfo', 403, {})),
+  },
   { cause: 'no address is sent', reason: 'no_email', claims: { email: undefined } },
   {
     cause: 'no accounts are made',
@@ -184,9 +223,31 @@ it.each(causes)('$cause: the person, the test page and the log say so', async (c
   }
 });
 
-it('no two reasons share a sentence', () => {
+it('no two reasons share a sentence for who tests the sign-in', () => {
   const reasons = [...new Set(causes.map(({ reason }) => reason))];
-  expect(new Set(reasons.map((reason) => companyRefusalText(reason, ''))).size).toBe(reasons.length);
+  expect(new Set(reasons.map((reason) => companyRefusalToTester(reason, ''))).size).toBe(reasons.length);
+});
+
+it('roles that the provider won’t say keep nobody out, and the log and the test page say why', async () => {
+  const provider = await FakeProvider.start();
+  try {
+    const roles = [{ value: 'managers', role: 'pm' as const }];
+    await server.as('full_admin').put('/v1/company-sign-in', settingsFor(flavour, provider, { roles }));
+    const { spoil } = asks(answers('/userinfo', 502, ''));
+    spoil?.(provider);
+    const lost = "a company sign-in couldn't read roles";
+    const browser = new Browser(server);
+    const claims = flavours.Okta.claims({ id: 'unsaid', email: 'unsaid@example.com' });
+    const query = provider.approve(await browser.start(), claims);
+    expect((await browser.finish(await browser.comeBack(query))).json().kind).toBe('signed_in');
+    expect(entries(lost)).toEqual([
+      expect.objectContaining({ reason: 'failing', detail: expect.stringMatching(/userinfo answered 502/) }),
+    ]);
+    const toTester = await endOf({ cause: '', reason: 'failing' }, provider, true);
+    expect(toTester).toMatch(/was told nothing\. Can't reach .*userinfo answered 502\./);
+  } finally {
+    await provider.stop();
+  }
 });
 
 it.each(causes)('$cause: the page for operators has the reason that the log gives', async ({ reason }) => {

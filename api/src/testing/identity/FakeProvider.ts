@@ -53,6 +53,8 @@ export class FakeProvider {
   readonly kid = 'key-1';
   /** Changes what discovery says. */
   discovery: (honest: Claims) => Claims = (honest) => honest;
+  /** It names both methods of client authentication, but takes only Basic. */
+  isBasicOnly = false;
   /** Answers in place of the provider, by path. */
   readonly instead = new Map<string, Answer>();
   readonly requests: string[] = [];
@@ -157,7 +159,7 @@ export class FakeProvider {
       .toString()
       .split(':')
       .map((part) => decodeURIComponent(part.replaceAll('+', ' ')));
-    const secret = form.get('client_secret') ?? basic[1];
+    const secret = (this.isBasicOnly ? null : form.get('client_secret')) ?? basic[1];
     if (secret !== this.clientSecret) return refuse('invalid_client');
     if (form.get('redirect_uri') !== grant.redirectUri) return refuse('invalid_grant');
     const challenge = createHash('sha256')
