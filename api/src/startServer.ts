@@ -16,7 +16,7 @@ import { listenOn } from '#platform/database/listen.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import { UnusableDatabase } from '#platform/database/UnusableDatabase.ts';
-import { WriteProof } from '#platform/database/WriteProof.ts';
+import { UnprovenDatabase, WriteProof } from '#platform/database/WriteProof.ts';
 import { warnOfCollations } from '#platform/database/warnOfCollations.ts';
 import { problemOfDatabase } from '#platform/errors/databaseFault.ts';
 import { plainFault } from '#platform/errors/plainFault.ts';
@@ -90,7 +90,8 @@ async function serve(env: Env, url: string, cleanups: (() => Promise<unknown>)[]
   const observation = await observe(env, database.connections);
   cleanups.push(observation.stop);
   const { db, within } = database;
-  const proof = new WriteProof(url, env.databaseTimeoutMs);
+  const { isHeardSince } = database;
+  const proof = new WriteProof({ url, timeoutMs: env.databaseTimeoutMs, isHeardSince });
   const requireReady = async () => {
     await database.requireReady();
     proof.require();
@@ -117,7 +118,7 @@ async function serve(env: Env, url: string, cleanups: (() => Promise<unknown>)[]
   cleanups.push(() => app.close());
   cleanups.push(await proof.begin((fault) => reportProof(fault, app.log)));
   // Nobody asks a demo whether it is ready.
-  if (env.isDemo) proof.require();
+  if (env.isDemo && !(proof.fault instanceof UnprovenDatabase)) proof.require();
   await warnOfCollations(db, app.log);
   await warnAtStart(deps, app.log);
   await app.listen({ port: env.port, host: env.host }).catch(explainPort(env));

@@ -8,19 +8,27 @@ export interface DatabaseWire {
   readonly silence: () => void;
   /** New connections are accepted, and nothing passes on them. */
   readonly freeze: () => void;
+  /** Signing in works, and nothing is answered after that, as behind a pooler whose database hangs. */
+  readonly hang: () => void;
   readonly thaw: () => void;
   /** Nothing passes on the next connection alone. */
   readonly loseNext: () => void;
   /** From now on the database's words arrive this much later, as from a host with too much to do. */
   readonly slowDown: (milliseconds: number) => void;
+  /** Resolves when somebody connects. */
+  readonly nextConnection: () => Promise<unknown>;
   readonly close: () => Promise<void>;
 }
+
+/** How PostgreSQL's protocol begins a simple query, and one with parameters. */
+const queries = [0x51, 0x50];
 
 /** A wire to a database that can fail as networks and stopped machines do: without a word. */
 export async function layWire(url: string): Promise<DatabaseWire> {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
   let isFrozen = false;
+  let isHung = false;
   let isNextLost = false;
   let delayMs = 0;
   const server = createServer((near) => {
@@ -29,6 +37,9 @@ export async function layWire(url: string): Promise<DatabaseWire> {
       sockets.add(socket);
       socket.on('error', () => {}).on('close', () => sockets.delete(socket));
     }
+    near.on('data', ([kind]: Buffer) => {
+      if (isHung && kind && queries.includes(kind)) silence([near, far]);
+    });
     near.pipe(far);
     far.on('data', (words) => setTimeout(() => near.write(words), delayMs));
     far.on('end', () => near.end());
@@ -46,8 +57,12 @@ export async function layWire(url: string): Promise<DatabaseWire> {
       isFrozen = true;
       silence(sockets);
     },
+    hang: () => {
+      isHung = true;
+    },
     thaw: () => {
       isFrozen = false;
+      isHung = false;
     },
     loseNext: () => {
       isNextLost = true;
@@ -55,6 +70,7 @@ export async function layWire(url: string): Promise<DatabaseWire> {
     slowDown: (milliseconds) => {
       delayMs = milliseconds;
     },
+    nextConnection: () => once(server, 'connection'),
     close: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();

@@ -56,6 +56,10 @@ export class AnswerWatch {
     this.#heardAt = performance.now();
   }
 
+  isHeardSince(at: number): boolean {
+    return this.#heardAt > at;
+  }
+
   end(wait: Wait) {
     this.#waits.delete(wait);
   }
@@ -84,7 +88,7 @@ export class AnswerWatch {
       for (const wait of this.#suspicious()) this.#judge(wait, answer);
     } catch (cause) {
       // While others get answers, the probe is late, too.
-      if (cause instanceof SilentDatabase && this.#heardAt > askedAt) return;
+      if (cause instanceof SilentDatabase && this.isHeardSince(askedAt)) return;
       for (const wait of this.#suspicious())
         this.#giveUp(wait, new NoConnection('no answer from the database', { cause }));
     } finally {

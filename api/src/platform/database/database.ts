@@ -30,6 +30,8 @@ export interface OpenDatabase {
   readonly within: (limit: TimeLimit, author: () => Author) => Database;
   /** Fails unless the database can be written to. Doesn't wait for a connection of the pool: a busy database is ready. */
   readonly requireReady: () => Promise<void>;
+  /** Whether the database has answered anybody since then, on the clock of `performance.now()`. */
+  readonly isHeardSince: (at: number) => boolean;
   readonly connections: () => Connections;
   readonly close: () => Promise<void>;
 }
@@ -78,6 +80,7 @@ export function openDatabase({ url, poolSize, timeoutMs, onFault }: PoolSettings
       const { isReadOnly } = await probe.ask();
       if (isReadOnly) throw readOnly('as its settings say');
     },
+    isHeardSince: (at) => watch.isHeardSince(at),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
