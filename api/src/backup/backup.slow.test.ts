@@ -87,6 +87,22 @@ it('refuses a database with data in it and changes nothing there', async () => {
   expect(await contentOf(database.url)).toEqual(before);
 });
 
+it('refuses to leave out photos because MOBPREP_DATA isn’t the server’s', async () => {
+  const elsewhere = { ...source, ...emptyFolder() };
+  const client = new pg.Client(database.url);
+  await client.connect();
+  expect((await runCommand('backup', ['--to', join(folder.path, 'none')], elsewhere)).code).toBe(0);
+  await client.query(
+    "INSERT INTO uploads (id, extension, state, created_by, created_at) SELECT gen_random_uuid(), 'png', 'ready', min(id), now() FROM users",
+  );
+  await client.end();
+  const { code, words } = await runCommand('backup', ['--to', join(folder.path, 'some')], elsewhere);
+  expect([code, words]).toEqual([
+    1,
+    `The database names photos, but there is no folder ${join(elsewhere.MOBPREP_DATA, 'files')}. Set MOBPREP_DATA as the server has it.\n`,
+  ]);
+});
+
 it('fails with a clear sentence where no folder can be made', async () => {
   const { code, words } = await runCommand('backup', ['--to', '/proc/none/backup'], source);
   expect([code, words]).toEqual([1, '/proc/none cannot be made.\n']);

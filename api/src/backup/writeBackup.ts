@@ -27,11 +27,13 @@ export async function writeBackup({ url, files }: Source, folder: string): Promi
   await makeFolder(dirname(folder)).catch((cause) => {
     throw new PlainFailure(`${dirname(folder)} cannot be made.`, { cause });
   });
+  const hasFiles = files !== null && (await exists(files));
+  if (files && !hasFiles) await requireNoPhotos(url, files);
   await mkdir(unfinished, { mode: 0o700 });
   await mkdir(join(unfinished, 'database'));
   const database = await writeDatabase(url, unfinished);
   // Files after the rows that name them. A file added in between is merely one more than needed.
-  const copied = files && (await exists(files)) ? await copyFiles(files, join(unfinished, 'files')) : {};
+  const copied = hasFiles ? await copyFiles(files, join(unfinished, 'files')) : {};
   const manifest: Manifest = {
     format: 1,
     made_at: new Date().toISOString(),
@@ -41,6 +43,20 @@ export async function writeBackup({ url, files }: Source, folder: string): Promi
   await writeFile(join(unfinished, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
   await rename(unfinished, folder);
   return manifest;
+}
+
+/** A backup without its photos must not look like a whole one. */
+async function requireNoPhotos(url: string, files: string) {
+  const client = await connectClient(url, 'backup');
+  try {
+    const { rowCount } = await client.query("SELECT FROM uploads WHERE state = 'ready' LIMIT 1");
+    if (rowCount)
+      throw new PlainFailure(
+        `The database names photos, but there is no folder ${files}. Set MOBPREP_DATA as the server has it.`,
+      );
+  } finally {
+    await client.end();
+  }
 }
 
 async function writeDatabase(url: string, folder: string) {
@@ -76,7 +92,7 @@ async function writeTable(client: pg.Client, { name, columns }: BackupTable, fol
  * Leaves out files that are still arriving or unchecked: they come and go during a backup, and aren't photos yet. And the mark of the
  * folder, of which there is one.
  */
-const isSettled = (path: string) => !/^(\.incoming|\.place|quarantine)(\/|$)/.test(path);
+const isSettled = (path: string) => !/^(\.incoming|\.place[^/]*|quarantine)(\/|$)/.test(path);
 
 async function copyFiles(from: string, to: string): Promise<Record<string, string>> {
   await cp(from, to, { recursive: true, filter: (path) => isSettled(relative(from, path)) });

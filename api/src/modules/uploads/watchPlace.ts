@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { constants, copyFile, link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '#platform/Deps.ts';
@@ -19,6 +19,7 @@ export function watchPlace({ db, env }: Pick<Deps, 'db' | 'env'>, log: FastifyBa
   let isSaid = false;
   return async () => {
     const place = await placeOf(env);
+    if (place === '') return;
     const seenAt = await repository.notePlace(db, place);
     since ??= seenAt;
     if (isSaid || !(await repository.isElsewhereSince(db, place, since))) return;
@@ -29,12 +30,28 @@ export function watchPlace({ db, env }: Pick<Deps, 'db' | 'env'>, log: FastifyBa
   };
 }
 
+/** What tells this place from others. Empty while another server is making it. */
 async function placeOf({ s3, filesFolder }: Pick<Env, 's3' | 'filesFolder'>): Promise<string> {
-  if (filesFolder === null) return `the bucket ${s3?.bucket}`;
+  if (filesFolder === null) return `the bucket ${s3?.bucket} at ${s3?.endpoint || 'AWS'}`;
   await makeFolder(filesFolder);
   const path = join(filesFolder, markName);
-  await writeFile(path, crypto.randomUUID(), { flag: 'wx' }).catch((error: unknown) => {
-    if (codeOf(error) !== 'EEXIST') throw error;
+  const read = () => readFile(path, 'utf8');
+  return read().catch(async (error: unknown) => {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    await makeMark(path);
+    return read();
   });
-  return readFile(path, 'utf8');
+}
+
+/** Makes the mark whole or not at all, since another server may read it meanwhile. Does nothing if there is one. */
+async function makeMark(path: string) {
+  const draft = `${path}.${crypto.randomUUID()}`;
+  await writeFile(draft, crypto.randomUUID());
+  await link(draft, path)
+    // Some network drives have no links.
+    .catch(() => copyFile(draft, path, constants.COPYFILE_EXCL))
+    .catch((error: unknown) => {
+      if (codeOf(error) !== 'EEXIST') throw error;
+    });
+  await rm(draft);
 }
