@@ -4,6 +4,14 @@ import { type Candidate, digestOf } from './Candidate.ts';
 /** What the person releasing has to know, in one sentence. */
 export class Refusal extends Error {}
 
+/** Says why a suite couldn't be reached. */
+export const unreachable =
+  (to: string) =>
+  (cause: unknown): never => {
+    const words = tlsFault(cause);
+    throw new Refusal(words === null ? `Can't reach ${to}.` : `Can't reach ${to}: ${words}.`, { cause });
+  };
+
 /** The part of a channel that the command reports. */
 export interface Channel {
   readonly state: 'on' | 'off';
@@ -31,10 +39,7 @@ export function releaseServer({ to, token, unopened }: ServerOptions) {
       method,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify(body),
-    }).catch((cause: unknown) => {
-      const words = tlsFault(cause);
-      throw new Refusal(words === null ? `Can't reach ${to}.` : `Can't reach ${to}: ${words}.`, { cause });
-    });
+    }).catch(unreachable(to));
     const said: unknown = await answer.json().catch(() => null);
     if (answer.ok) return said as Answer; // the contract's answer
     throw new Refusal(sentenceOf(said) ?? `${to} answered ${answer.status}.`);

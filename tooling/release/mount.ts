@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page, type Route } from 'playwright-core';
 import { findChromium } from '../bin/findChromium.mjs';
 import { addressesOf, shellOf, withRemote } from '../livePage.ts';
 import { type Candidate, sha384 } from './Candidate.ts';
-import { Refusal } from './ReleaseServer.ts';
+import { Refusal, unreachable } from './ReleaseServer.ts';
 
 const drawnWithinMs = 30_000;
 /** Playwright serves the page itself, so Chromium can't tell that it may load from a CDN on a private network. */
@@ -27,12 +27,21 @@ export async function mount(candidate: Candidate, to: string): Promise<string> {
 async function open(browser: Browser, candidate: Candidate, to: string): Promise<string> {
   const page = await browser.newPage();
   const errors: string[] = [];
-  let shell = '';
   page.on('pageerror', ({ message }) => errors.push(message));
   const { description, files } = candidate;
   const [route] = description.routes;
   if (!route) throw new Refusal(`${description.name} has no page.`);
   const base = `/remotes/${description.name}/${description.version}/`;
+  const address = new URL(route.path.replace(/:[a-zA-Z]+/g, '1'), to).href;
+  const live = await fetch(address, { headers: { accept: 'text/html' } }).catch(unreachable(to));
+  const html = await live.text();
+  // Through Node, because Chromium doesn't know the authorities of NODE_EXTRA_CA_CERTS.
+  await page.route('**/*', async (call) => {
+    const response = await call.fetch().catch(({ message }: Error) => {
+      errors.push(`${call.request().url()}: ${message}`);
+    });
+    return response ? call.fulfill({ response }) : call.abort();
+  });
   await page.route('**/v1/**', (call) => answer(call, route.access));
   await page.route('**/reports/**', (call) => call.fulfill({ status: 204 }));
   await page.route(`**${base}**`, (call) => {
@@ -45,21 +54,28 @@ async function open(browser: Browser, candidate: Candidate, to: string): Promise
         })
       : call.fulfill({ status: 404, body: '' });
   });
-  const address = new URL(route.path.replace(/:[a-zA-Z]+/g, '1'), to).href;
-  await page.route(address, async (call) => {
-    const response = await call.fetch();
-    const html = await response.text();
-    shell = shellOf(html);
-    return call.fulfill({ response, body: withCandidate(html, candidate, base) });
-  });
+  await page.route(address, (call) =>
+    call.fulfill({
+      status: live.status,
+      headers: headersOf(live),
+      body: withCandidate(html, candidate, base),
+    }),
+  );
   await page.goto(address);
   const outcome = await drawn(page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   if (outcome !== 'page' || errors.length > 0)
     throw new Refusal(
       `${description.name} doesn't run in the live shell: ${[outcome, ...errors].join('; ')}`,
     );
-  return shell;
+  return shellOf(html);
 }
+
+/** What describes a page, without what describes how it was sent. */
+const headersOf = ({ headers }: Response) =>
+  Object.fromEntries(
+    [...headers].filter(([name]) => !/^(content-(encoding|length)|transfer-encoding|connection)$/.test(name)),
+  );
 
 /** What people would see: the page, the shell's failure card, or nothing within the time limit. */
 async function drawn(page: Page): Promise<string> {

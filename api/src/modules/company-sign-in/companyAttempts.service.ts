@@ -143,11 +143,7 @@ interface Received {
 }
 
 /** What came of a callback: the attempt to finish, or null for one that this browser didn't begin, or that is over. */
-export async function receive(
-  deps: CompanyDeps,
-  visit: Visit,
-  callback: URL,
-): Promise<Received | null> {
+export async function receive(deps: CompanyDeps, visit: Visit, callback: URL): Promise<Received | null> {
   const state = callback.searchParams.get('state') ?? '';
   const id = hashOf(state);
   const attempt = await attempts.takeBegun(deps.db, { id, browser: hashOf(visit.browser) }, deps.now());

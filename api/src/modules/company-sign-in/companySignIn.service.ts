@@ -18,7 +18,15 @@ import type { Database } from '#platform/database/database.ts';
 import { forbidden, invalid } from '#platform/errors/Problem.ts';
 import * as attempts from './attempts.repository.ts';
 import { CompanyRefusal } from './CompanyRefusal.ts';
-import { boundTo, type CompanyDeps, clientFor, type Stored, sentenceOf, unsaidText, type Visit } from './companyAttempts.service.ts';
+import {
+  boundTo,
+  type CompanyDeps,
+  clientFor,
+  type Stored,
+  sentenceOf,
+  unsaidText,
+  type Visit,
+} from './companyAttempts.service.ts';
 import { type Claims, type CompanyPerson, readPerson } from './companyPerson.ts';
 import { sealIdToken } from './companySettings.service.ts';
 import { type Candidate, judge, roleAfter, type Verdict } from './companySignIn.policy.ts';

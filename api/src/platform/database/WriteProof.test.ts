@@ -33,7 +33,9 @@ describe('a server whose database answers', () => {
   it('is not ready while its account lacks a right on one table, which the reason names', async () => {
     await asSuperuser(`REVOKE INSERT ON sessions FROM ${roles.server}`);
     const fault = await faultOf(made.serverUrl, timeoutMs);
-    expect(fault?.message).toBe('The account of DATABASE_URL may not read and write all tables and sequences');
+    expect(fault?.message).toBe(
+      'The account of DATABASE_URL may not read and write all tables and sequences',
+    );
     expect(plainFault(fault).message).toContain('INSERT on sessions');
     await asSuperuser(`GRANT INSERT ON sessions TO ${roles.server}`);
     expect(await faultOf(made.serverUrl, timeoutMs)).toBeNull();
