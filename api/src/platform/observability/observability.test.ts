@@ -21,6 +21,16 @@ let collector: Server;
 let database: TestDatabase;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let server: ServerProcess;
+const settings = (port: number) => ({
+  MOBPREP_MODE: 'production',
+  MOBPREP_DATA: folder.path,
+  DATABASE_URL: database.url,
+  JWT_SECRET: 'thirty-two characters are enough here',
+  METRICS_PORT: '0',
+  METRICS_HOST: '127.0.0.2',
+  OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+  OTEL_SERVICE_NAME: 'mobprep-test',
+});
 beforeEach(async () => {
   exported.length = 0;
   collector = createServer(async (request, response) => {
@@ -29,16 +39,7 @@ beforeEach(async () => {
   }).listen(0, '127.0.0.1');
   [database, folder] = await Promise.all([createTestDatabase(), temporaryFolder()]);
   const { port } = collector.address() as AddressInfo; // it listens on a port
-  server = await startProcess({
-    MOBPREP_MODE: 'production',
-    MOBPREP_DATA: folder.path,
-    DATABASE_URL: database.url,
-    JWT_SECRET: 'thirty-two characters are enough here',
-    METRICS_PORT: '0',
-    METRICS_HOST: '127.0.0.2',
-    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
-    OTEL_SERVICE_NAME: 'mobprep-test',
-  });
+  server = await startProcess(settings(port));
 });
 afterEach(async () => {
   server.child.kill('SIGTERM');
@@ -91,6 +92,26 @@ it('sends one span per request to the OpenTelemetry collector, the last ones whe
   const spans = resources.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans: each }) => each));
   expect(spans.map(({ name }) => name)).toEqual(['GET /v1/projects/:id', 'GET']);
   for (const { traceId } of spans) expect(server.words()).toContain(`"trace_id":"${traceId}"`);
+});
+
+it.each([
+  ['goes on with', '1', true],
+  ['ignores', 'off', false],
+])('%s a trace that a request names when TRUST_PROXY is %s', async (_what, trusted, goesOn) => {
+  server.child.kill('SIGTERM');
+  await server.exit;
+  const { port } = collector.address() as AddressInfo; // it listens on a port
+  server = await startProcess({ ...settings(port), TRUST_PROXY: trusted });
+  const traceId = '0af7651916cd43dd8448eb211c80319c';
+  await fetch(`${server.address}/v1/units`, {
+    headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` },
+  });
+  server.child.kill('SIGTERM');
+  await server.exit;
+  const spans = exported.flatMap((each) =>
+    each.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
+  );
+  expect(spans.map((span) => span.traceId === traceId)).toEqual([goesOn]);
 });
 
 it.each([

@@ -16,12 +16,12 @@ export interface Observation {
 
 /** Starts what the settings ask for: metrics, traces, both or neither. */
 export async function observe(
-  { metrics: listening, isTraced }: Pick<Env, 'metrics' | 'isTraced'>,
+  { metrics: listening, isTraced, trustedProxies }: Pick<Env, 'metrics' | 'isTraced' | 'trustedProxies'>,
   connections: () => Connections,
 ): Promise<Observation> {
   const metrics = listening && makeMetrics(connections);
   const served = listening && (await metrics?.serve(listening).catch(explain(listening)));
-  const tracing = isTraced ? await startTracing() : null;
+  const tracing = isTraced ? await startTracing({ trustedProxies }) : null;
   return {
     observers: [metrics?.requests, tracing?.requests].filter((each) => each !== undefined),
     hubObservers: metrics ? [metrics.hub] : [],

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fp from 'fastify-plugin';
 import type { App } from '#platform/http/App.ts';
 import type { Observer } from '#platform/http/observers.ts';
+import type { Env } from '#src/env.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,7 +27,7 @@ const lastSpansMs = 1_000;
  * Sends traces to the collector at OTEL_EXPORTER_OTLP_ENDPOINT. OpenTelemetry's other standard variables work
  * too. The libraries are loaded only when tracing is on.
  */
-export async function startTracing(): Promise<Tracing> {
+export async function startTracing({ trustedProxies }: Pick<Env, 'trustedProxies'>): Promise<Tracing> {
   const [{ OTLPTraceExporter }, resources, sdk] = await Promise.all([
     import('@opentelemetry/exporter-trace-otlp-http'),
     import('@opentelemetry/resources'),
@@ -42,12 +43,13 @@ export async function startTracing(): Promise<Tracing> {
   });
   provider.register();
   return {
-    requests: await traceRequests(),
+    requests: await traceRequests(trustedProxies > 0),
     stop: () => Promise.race([provider.shutdown(), sleep(lastSpansMs, undefined, { ref: false })]),
   };
 }
 
-async function traceRequests(): Promise<Observer> {
+/** A request's own trace is gone on with only if a proxy vouches for its headers: strangers could write any id into the log. */
+async function traceRequests(goesOn: boolean): Promise<Observer> {
   const { context, propagation, SpanKind, SpanStatusCode, trace } = await import('@opentelemetry/api');
   const tracer = trace.getTracer('mobprep');
   return fp(
@@ -60,7 +62,7 @@ async function traceRequests(): Promise<Observer> {
         const span = tracer.startSpan(
           route ? `${method} ${route}` : method,
           { kind: SpanKind.SERVER, attributes },
-          propagation.extract(context.active(), headers),
+          goesOn ? propagation.extract(context.active(), headers) : context.active(),
         );
         request.log = request.log.child({ trace_id: span.spanContext().traceId });
         reply.log = request.log;
