@@ -62,10 +62,12 @@ export const neighbour: Neighbour = {
     });
     await site.step('not ready with pool_mode = transaction, where prepared statements break', async () => {
       const port = await startPooler(site, cluster, 'transaction');
-      await assert.rejects(
-        startThrough(port),
-        /The pooler in front of the database breaks prepared statements/,
-      );
+      // Twice with one account, because the first start could leave its lock on a connection of the pooler.
+      for (const _ of [1, 2])
+        await assert.rejects(
+          site.startSuite({ DATABASE_URL: cluster.url('mobprep_owner', 'mobprep', port) }),
+          /The pooler in front of the database breaks prepared statements/,
+        );
       const broken = await startThrough(port, production);
       const { status, reason } = await readiness(broken.url);
       assert.deepEqual(

@@ -44,6 +44,23 @@ it.each([
   await database.drop();
 });
 
+it('gives its lock back before its connection ends, which a pooler keeps open', async () => {
+  const database = await createTestDatabase();
+  const held: unknown[] = [];
+  await migrate(database.ownerUrl, {
+    afterwards: async (client) => {
+      const end = client.end.bind(client);
+      client.end = async () => {
+        const locks = "SELECT FROM pg_locks WHERE locktype = 'advisory' AND pid = pg_backend_pid()";
+        held.push((await client.query(locks)).rowCount);
+        await end();
+      };
+    },
+  });
+  expect(held).toEqual([0]);
+  await database.drop();
+});
+
 it('does not wait forever for a server that hangs in its migrations', async () => {
   const database = await createTestDatabase();
   const begun = Promise.withResolvers<void>();

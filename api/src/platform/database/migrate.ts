@@ -34,9 +34,14 @@ export async function migrate(
     await applyMissing(client, only);
     await afterwards?.(client);
   } finally {
+    await unlock(client);
     await client.end();
   }
 }
+
+/** The end of the connection would do, but a pooler keeps its own open, with our lock. */
+const unlock = (client: pg.Client) =>
+  client.query('SELECT pg_advisory_unlock($1)', [lockNumbers.migrations]).catch(() => {});
 
 /** Limits the wait for this lock only. The migrations wait for busy tables as long as needed. */
 async function lock(client: pg.Client, timeoutMs: number) {
