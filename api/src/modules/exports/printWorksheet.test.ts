@@ -1,6 +1,8 @@
 import ExcelJS from 'exceljs';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 import { pageTitleOf } from './printPage.ts';
+import { addPrintWorksheet } from './printWorksheet.ts';
+import type { DraftWorkbook } from './workbookRequest.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -66,6 +68,49 @@ describe('the printed list', () => {
   it('freezes its heads only if that leaves room below them', async () => {
     expect((await printed('short', '')).sheet.views?.[0]?.state).toBe('frozen');
     expect((await printed('line\n'.repeat(60), '')).sheet.views?.[0]?.state).toBeUndefined();
+  });
+});
+
+describe('the heading of what changed', () => {
+  const line = { item_id: 1, item_name: 'Hard hat', category_name: 'Safety', unit_name: 'EA', quantity: 2 };
+  const draft = { status: 'excel', surface_types: [], roof_deck_types: [], wall_types: [], assemblies: [] };
+  const sheetWith = (noteLines: number) =>
+    addPrintWorksheet(new ExcelJS.Workbook(), {
+      project: { custom_id: '26-7', project_name: 'Gym', project_location: 'Salina, KS' },
+      draft: {
+        ...draft,
+        notes: 'note\n'.repeat(noteLines),
+        updated_datetime: '2026-11-20T10:00:00Z',
+      },
+      lines: [{ ...line, notes: '' }],
+      superseded: { day: '2026-11-20', taken_by: 'Ada Morrow', lines: [], facts: null },
+      day: '2026-11-21',
+      load: null,
+    } as unknown as DraftWorkbook); // what the sheet reads
+
+  /** The page of each row, where a page has this height and rows don't split. */
+  function pagesOf(sheet: ExcelJS.Worksheet, height: number): number[] {
+    const { rowBreaks } = sheet.model as unknown as { rowBreaks: { id: number }[] }; // the types lack it
+    let [page, used] = [1, 0];
+    return Array.from({ length: sheet.rowCount }, (_, at) => {
+      const own = sheet.getRow(at + 1).height;
+      const isFirst = rowBreaks.some(({ id }) => id === at) || used + own > height;
+      if (isFirst) page += 1;
+      used = (isFirst ? 0 : used) + own;
+      return page;
+    });
+  }
+
+  it.each([
+    ['Excel breaks it', 911],
+    ['programs with higher rows do', 884],
+  ])('is never alone at the end of a page as %s', (_what, height) => {
+    for (let noteLines = 0; noteLines < 75; noteLines += 1) {
+      const sheet = sheetWith(noteLines);
+      const pages = pagesOf(sheet, height);
+      const heading = pages.findIndex((_, at) => /^Changes since/.test(sheet.getRow(at + 1).getCell(1).text));
+      expect([noteLines, pages[heading + 1]]).toEqual([noteLines, pages[heading]]);
+    }
   });
 });
 

@@ -83,7 +83,7 @@ const stylesOfDoubleLines = { plain: lineStyles(undefined, true), shaded: lineSt
 type LineStyles = typeof stylesOfLines;
 
 /** The list that people print and take along. */
-export function addPrintWorksheet(workbook: ExcelJS.Workbook, request: DraftWorkbook) {
+export function addPrintWorksheet(workbook: ExcelJS.Workbook, request: DraftWorkbook): ExcelJS.Worksheet {
   const { language = 'en' } = request;
   const sheet = workbook.addWorksheet('Mob Prep List', { properties: { outlineLevelRow: 1 } });
   sheet.columns = widths.map((width) => ({ width }));
@@ -106,6 +106,7 @@ export function addPrintWorksheet(workbook: ExcelJS.Workbook, request: DraftWork
   });
   addEnd(sheet, request);
   setUpPage(sheet, request, { headRow: headRow.number, above });
+  return sheet;
 }
 
 /** Every row sets its height. Programs choose their own for rows without one, and pages would break elsewhere than planned. */
@@ -162,19 +163,21 @@ function addChanges(
   const facts = changedFacts(superseded.facts, exportFacts(project, draft));
   const what = changesText(changeCounts(changes), facts);
   if (what === '') return;
+  const texts = changes.map((change) => {
+    const { item_name, unit_name, before, after } = change;
+    return `${printedSentence(changeMark(change), language)}: ${item_name}, ${after ?? before} ${unit_name}`;
+  });
+  // A page doesn't end with the heading of what is on the next.
+  const [first] = piecesOf(texts[0] ?? '', wholeWidth, mostLines);
+  const together = rowHeight * (2 + (first?.lines ?? 0));
+  if (heightOnPage(sheet) + together > pageHeight) sheet.getRow(sheet.rowCount).addPageBreak();
   addTextRow(sheet, []);
   addTextRow(sheet, [
     `${printedWord('Changes since', language)} ${supersededText(superseded, language)}: ${printedSentence(what, language)}`,
   ]).font = {
     bold: true,
   };
-  for (const change of changes) {
-    const { item_name, unit_name, before, after } = change;
-    addWrapped(
-      sheet,
-      `${printedSentence(changeMark(change), language)}: ${item_name}, ${after ?? before} ${unit_name}`,
-    );
-  }
+  for (const text of texts) addWrapped(sheet, text);
 }
 
 /** Puts each line's change mark before its note. */
@@ -237,7 +240,7 @@ interface RowSetup {
 
 function addRows(sheet: ExcelJS.Worksheet, rows: readonly PrintRow[], { head, styles }: RowSetup) {
   const breaks = pageBreaksOf(rows, {
-    above: heightSoFar(sheet) % pageHeight,
+    above: heightOnPage(sheet),
     page: pageHeight,
     heightOf: printHeightOf,
     end: endHeight,
@@ -258,6 +261,19 @@ function heightSoFar(sheet: ExcelJS.Worksheet): number {
     height += row.height ?? rowHeight;
   });
   return height;
+}
+
+/** How much of its page is used by what the sheet has so far. */
+function heightOnPage(sheet: ExcelJS.Worksheet): number {
+  const { rowBreaks } = sheet as ExcelJS.Worksheet & { readonly rowBreaks: readonly { readonly id: number }[] }; // the types lack it
+  const broken = new Set(rowBreaks.map(({ id }) => id));
+  let used = 0;
+  sheet.eachRow({ includeEmpty: true }, (row, number) => {
+    const height = row.height ?? rowHeight;
+    const isFirst = broken.has(number - 1) || used + height > pageHeight;
+    used = (isFirst ? 0 : used) + height;
+  });
+  return used;
 }
 
 function addRow(sheet: ExcelJS.Worksheet, row: PrintRow, styles: LineStyles['plain']) {
