@@ -40,6 +40,15 @@ it.each([
   ['SELF_SIGNED_CERT_IN_CHAIN', /authority.* NODE_EXTRA_CA_CERTS/],
   ['CERT_HAS_EXPIRED', /expired/],
   ['ERR_TLS_CERT_ALTNAME_INVALID', /another host name/],
+  ['CA_MD_TOO_WEAK', /too weak/],
+  ['EE_KEY_TOO_SMALL', /too weak/],
+  ['CA_KEY_TOO_SMALL', /too weak/],
+  ['INVALID_CA', /isn't one of an authority/],
+  ['INVALID_PURPOSE', /isn't meant for a server/],
+  ['CERT_SIGNATURE_FAILURE', /NODE_EXTRA_CA_CERTS/],
+  ['ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION', /TLS 1\.2/],
+  ['ERR_SSL_UNSUPPORTED_PROTOCOL', /TLS 1\.2/],
+  ['EPROTO', /can't agree on TLS/],
 ])('%s is said in words', (code, words) => {
   const cause = Object.assign(new Error('x'), { code });
   expect(tlsFault(new TypeError('fetch failed', { cause }))).toMatch(words);
