@@ -1,4 +1,6 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { CompanyRefusalReason as RefusalReason } from 'shared-api/rules';
+import { plainFault } from '#platform/errors/plainFault.ts';
 
 /** A sign-in that must not go on. The log has the detail and the cause; the person gets the sentence of the reason. */
 export class CompanyRefusal extends Error {
@@ -23,3 +25,18 @@ export function refusalIn(error: unknown): CompanyRefusal | null {
     if (cause instanceof CompanyRefusal) return cause;
   return null;
 }
+
+/** Why, for the operator. Neither codes nor tokens are in it. */
+export const logRefusal = (
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  refusal: CompanyRefusal,
+  message = 'a company sign-in was refused',
+) =>
+  log.warn(
+    {
+      reason: refusal.reason,
+      detail: refusal.detail ?? undefined,
+      fault: refusal.cause === undefined ? undefined : plainFault(refusal.cause),
+    },
+    message,
+  );

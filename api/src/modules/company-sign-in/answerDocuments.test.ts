@@ -1,8 +1,14 @@
+import Fastify from 'fastify';
+import { problems } from '#platform/errors/errorHandler.ts';
+import { databaseUnavailable } from '#platform/errors/Problem.ts';
+import type { App } from '#platform/http/App.ts';
 import { reportLimit } from '#platform/http/reportLimit.ts';
 import { Browser } from '#src/testing/identity/Browser.ts';
 import { FakeProvider } from '#src/testing/identity/FakeProvider.ts';
 import { flavours, settingsFor } from '#src/testing/identity/flavours.ts';
+import { readableLog } from '#src/testing/readableLog.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { answerDocuments } from './answerDocuments.ts';
 
 let server: TestServer;
 let provider: FakeProvider;
@@ -57,4 +63,22 @@ it('a server that doesn’t know its own address says so on a page', async () =>
     headers: { host: 'mobprep.example.com', accept: 'text/html' },
   });
   expect(answer.headers.location).toBe('/company-sign-in?problem=no_address');
+});
+
+it('an outage of the database is told on a page, and once a second in the log', async () => {
+  const { logger, entries } = readableLog();
+  const app: App = Fastify({ logger });
+  await app.register(problems);
+  await app.register(async (pages: App) => {
+    answerDocuments(pages);
+    pages.get('/start', async () => {
+      throw databaseUnavailable(new Error('ECONNREFUSED'));
+    });
+  });
+  for (const _ of [1, 2, 3]) {
+    const answer = await app.inject({ url: '/start', headers: { accept: 'text/html' } });
+    expect(answer.headers.location).toBe('/company-sign-in?problem=unavailable');
+  }
+  expect([entries('db_unavailable').length, entries('a company sign-in could not begin')]).toEqual([1, []]);
+  await app.close();
 });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { CompanyRefusalReason } from 'shared-api/rules';
-import { sendProblem, toProblem } from '#platform/errors/errorHandler.ts';
+import { logFault, sendProblem, toProblem } from '#platform/errors/errorHandler.ts';
 import { forbidden, type Problem } from '#platform/errors/Problem.ts';
 import { plainFault } from '#platform/errors/plainFault.ts';
 import type { App } from '#platform/http/App.ts';
@@ -13,7 +13,9 @@ export function answerDocuments(pages: App) {
   pages.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error);
     if (!opensDocument(request)) return sendProblem(request, reply, problem);
-    request.log.warn({ fault: plainFault(problem.cause ?? problem) }, 'a company sign-in could not begin');
+    if (problem.code === 'db_unavailable') logFault(request, problem);
+    else
+      request.log.warn({ fault: plainFault(problem.cause ?? problem) }, 'a company sign-in could not begin');
     return reply.redirect(`/company-sign-in?problem=${reasonOf(problem)}`, 302);
   });
 }

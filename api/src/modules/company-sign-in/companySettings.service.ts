@@ -1,9 +1,11 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { CompanySignIn, CompanySignInChange, CompanySignInState } from 'shared-api/contract';
 import { bareIssuer, domainFault, isLoopback, issuerFault } from 'shared-api/rules';
 import { seal, unseal } from '#platform/auth/sealed.ts';
 import type { Deps } from '#platform/Deps.ts';
 import { forbidden, invalid, notFound } from '#platform/errors/Problem.ts';
 import { requireRevision } from '#platform/http/revision.ts';
+import { logRefusal, refusalIn } from './CompanyRefusal.ts';
 import * as repository from './companySettings.repository.ts';
 import { countConnected } from './identities.repository.ts';
 import { type Client, ownIssuer, type Provider } from './provider.ts';
@@ -108,6 +110,7 @@ export async function providerSignOut(
   deps: Settings & { readonly provider: Provider },
   host: string | undefined,
   company: HintedSession,
+  log: FastifyBaseLogger,
 ): Promise<string | null> {
   const base = baseOf(deps.env, host);
   if (!base) return null;
@@ -115,7 +118,12 @@ export async function providerSignOut(
   if (!client?.settings.signs_out) return null;
   // Our own session has ended already, whatever the provider says.
   const hint = idTokenOf(deps, company);
-  return deps.provider.endSessionUrl(client, `${base.url}/login`, hint).catch(() => null);
+  return deps.provider.endSessionUrl(client, `${base.url}/login`, hint).catch((error: unknown) => {
+    const refusal = refusalIn(error);
+    if (!refusal) throw error;
+    logRefusal(log, refusal, "a logout couldn't go on to the provider");
+    return null;
+  });
 }
 
 export async function stateOf(deps: Settings, base: Base): Promise<CompanySignInState> {

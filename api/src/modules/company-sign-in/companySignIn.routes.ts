@@ -10,11 +10,11 @@ import { requireOwnOrigin } from '#platform/http/origin.ts';
 import { reportLimit } from '#platform/http/reportLimit.ts';
 import { depsOf } from '#platform/http/requestDatabase.ts';
 import { answerDocuments } from './answerDocuments.ts';
-import { CompanyRefusal } from './CompanyRefusal.ts';
+import { CompanyRefusal, logRefusal } from './CompanyRefusal.ts';
 import { type CompanyDeps, receive } from './companyAttempts.service.ts';
 import { clientOf } from './companySettings.service.ts';
 import { finish } from './companySignIn.service.ts';
-import { companyVisits, logRefusal } from './companyVisits.ts';
+import { companyVisits } from './companyVisits.ts';
 
 const tags = ['company sign-in'];
 const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
@@ -94,15 +94,15 @@ export async function companySignInRoutes(app: App, deps: CompanyDeps) {
         if (!received) {
           // A bookmark, or the way back to it: a stale one starts again once.
           if (again.in(request)) {
-            logRefusal(request, new CompanyRefusal('stale'));
+            logRefusal(request.log, new CompanyRefusal('stale'));
             return reply.redirect('/company-sign-in?problem=stale', 302);
           }
           again.set(reply, '1', { maxAge: againSeconds });
           return start(request, reply, { target: '' });
         }
         const { refusal, unsaid } = received;
-        if (refusal) logRefusal(request, refusal);
-        if (unsaid) logRefusal(request, unsaid, "a company sign-in couldn't read roles");
+        if (refusal) logRefusal(request.log, refusal);
+        if (unsaid) logRefusal(request.log, unsaid, "a company sign-in couldn't read roles");
         again.clear(reply);
         const { id, purpose } = received.attempt;
         return reply.redirect(`${pageOf[purpose]}?attempt=${id}`, 302);
@@ -126,7 +126,7 @@ export async function companySignInRoutes(app: App, deps: CompanyDeps) {
       const { outcome, opened } = await finish(depsOf(deps, request), visits.visitOf(request), {
         ...request.body,
         visitor: cookies.visitorOf(request),
-        note: (refusal) => logRefusal(request, refusal),
+        note: (refusal) => logRefusal(request.log, refusal),
       });
       if (opened) {
         cookies.give(reply, opened);

@@ -2,9 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ownCookie } from '#platform/auth/ownCookie.ts';
 import { newSecret } from '#platform/auth/randomSecret.ts';
 import { forbidden } from '#platform/errors/Problem.ts';
-import { plainFault } from '#platform/errors/plainFault.ts';
 import { depsOf } from '#platform/http/requestDatabase.ts';
-import { CompanyRefusal } from './CompanyRefusal.ts';
+import { CompanyRefusal, logRefusal } from './CompanyRefusal.ts';
 import * as attempts from './companyAttempts.service.ts';
 import { nameOf, requireBase } from './companySettings.service.ts';
 
@@ -30,7 +29,7 @@ export function companyVisits(deps: attempts.CompanyDeps) {
       cookie.set(reply, visit.browser, { maxAge: attempts.attemptSeconds });
       return url;
     } catch (error) {
-      if (error instanceof CompanyRefusal) logRefusal(request, error);
+      if (error instanceof CompanyRefusal) logRefusal(request.log, error);
       throw error;
     }
   }
@@ -60,18 +59,3 @@ export function companyVisits(deps: attempts.CompanyDeps) {
 
   return { visitOf, beginHere, beginFromPage, forget: cookie.clear };
 }
-
-/** Why, for the operator. Neither codes nor tokens are in it. */
-export const logRefusal = (
-  request: FastifyRequest,
-  refusal: CompanyRefusal,
-  message = 'a company sign-in was refused',
-) =>
-  request.log.warn(
-    {
-      reason: refusal.reason,
-      detail: refusal.detail ?? undefined,
-      fault: refusal.cause === undefined ? undefined : plainFault(refusal.cause),
-    },
-    message,
-  );

@@ -223,6 +223,23 @@ it.each(causes)('$cause: the person, the test page and the log say so', async (c
   }
 });
 
+it('a logout that can’t go on to the provider ends here, and the log says why', async () => {
+  const provider = await FakeProvider.start();
+  const settings = settingsFor(flavour, provider, { signs_out: true });
+  await server.as('full_admin').put('/v1/company-sign-in', settings);
+  const browser = new Browser(server);
+  const claims = flavours.Okta.claims({ id: 'leaver', email: 'leaver@example.com' });
+  await browser.finish(await browser.comeBack(provider.approve(await browser.start(), claims)));
+  await provider.stop();
+  // Under another client, so that nothing is known of the provider yet.
+  const changed = { ...settings, client_id: 'another', client_secret: 'another' };
+  await server.as('full_admin').put('/v1/company-sign-in', changed);
+  expect((await browser.post('/v1/users/logout', {})).statusCode).toBe(204);
+  expect(entries("a logout couldn't go on to the provider")).toEqual([
+    expect.objectContaining({ reason: 'unreachable' }),
+  ]);
+});
+
 it('no two reasons share a sentence for who tests the sign-in', () => {
   const reasons = [...new Set(causes.map(({ reason }) => reason))];
   expect(new Set(reasons.map((reason) => companyRefusalToTester(reason, ''))).size).toBe(reasons.length);

@@ -108,7 +108,7 @@ export async function sessionRoutes(app: App, deps: Deps & { readonly provider: 
         const own = depsOf(deps, request);
         const company = await sessions.logout(own, cookies.secretIn(request), await bearerSession(request));
         cookies.clear(reply);
-        const url = company ? await providerSignOut(own, request.headers.host, company) : null;
+        const url = company ? await providerSignOut(own, request.headers.host, company, request.log) : null;
         return url === null ? reply.code(204).send(null) : reply.code(200).send({ url });
       },
     );

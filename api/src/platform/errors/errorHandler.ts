@@ -43,7 +43,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
 }
 
 /** Says an outage of the database once a second, since it fails every request. What a browser that went away did not get is no error. */
-function logFault({ log, raw, server }: FastifyRequest, problem: Problem) {
+export function logFault({ log, raw, server }: FastifyRequest, problem: Problem) {
   const fault = plainFault(problem.cause ?? problem);
   if (raw.socket.destroyed && hangUps.has(fault.code)) log.info({ fault }, 'the browser went away');
   else if (problem.code === 'db_unavailable')
