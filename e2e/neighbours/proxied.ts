@@ -1,18 +1,30 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { request } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { request as requestPlainly } from 'node:http';
+import { request as requestSecurely } from 'node:https';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import sharp from 'sharp';
 import { password, people } from '../support/people.ts';
 import { type SeedCalls, seedAs } from '../support/seed.ts';
 import type { Site } from './Neighbour.ts';
 import { answers, until } from './until.ts';
 
-/** Checks what the suite needs of a proxy, which `start` starts on a port in front of the suite's own. */
-export async function checkProxy(site: Site, start: (port: number, suitePort: number) => Promise<void>) {
-  const suite = await site.startSuite({ TRUST_PROXY: '1', LOG_LEVEL: 'info' });
+/**
+ * Checks what the suite needs of a proxy, which `start` starts on a port in front of the suite's own. With the file of an `authority`,
+ * people reach it over https.
+ */
+export async function checkProxy(
+  site: Site,
+  start: (port: number, suitePort: number) => Promise<void>,
+  authority?: string,
+) {
   const port = await site.freePort();
+  const url = `${authority ? 'https' : 'http'}://127.0.0.1:${port}`;
+  if (authority)
+    setDefaultCACertificates([...getCACertificates(), await readFile(authority, 'utf8')]);
+  const suite = await site.startSuite({ TRUST_PROXY: '1', LOG_LEVEL: 'info', MOBPREP_PUBLIC_URL: url });
   await start(port, Number(new URL(suite.url).port));
-  const url = `http://127.0.0.1:${port}`;
   await answers(url);
   let calls: SeedCalls | undefined;
   await site.step('sign-in', async () => {
@@ -22,7 +34,7 @@ export async function checkProxy(site: Site, start: (port: number, suitePort: nu
   await site.step('a live stream is not held back', () => streams(url));
   await site.step('a photo of 10 MB', () => takesPhoto(url, signedIn));
   await site.step('X-Forwarded-For has the person, whatever they claim', async () => {
-    await claimAddress(port);
+    await claimAddress(url);
     await until(async () =>
       suite
         .output()
@@ -80,10 +92,11 @@ async function takesPhoto(url: string, { post }: SeedCalls) {
 const claimed = { path: '/v1/claims-an-address', address: '203.0.113.9' };
 
 /** One request from another address of this machine, which claims to come from a third. */
-const claimAddress = (port: number) =>
+const claimAddress = (url: string) =>
   new Promise<void>((done, fail) => {
-    request({
-      ...{ host: '127.0.0.1', port, path: claimed.path, localAddress: '127.0.0.2' },
+    const request = url.startsWith('https:') ? requestSecurely : requestPlainly;
+    request(new URL(claimed.path, url), {
+      localAddress: '127.0.0.2',
       headers: { 'x-forwarded-for': claimed.address },
     })
       .once('response', (answer) => answer.resume().once('end', done))

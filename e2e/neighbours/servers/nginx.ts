@@ -1,8 +1,17 @@
 import type { Neighbour } from '../Neighbour.ts';
+import { ownAuthority } from '../ownAuthority.ts';
 import { checkProxy } from '../proxied.ts';
 
+interface Listening {
+  readonly folder: string;
+  readonly port: number;
+  readonly suitePort: number;
+  readonly cert: string;
+  readonly key: string;
+}
+
 /** As `docs/operating.md` says, with gzip, which could hold streams back. */
-const config = (folder: string, port: number, suitePort: number) => `
+const config = ({ folder, port, suitePort, cert, key }: Listening) => `
 pid ${folder}/nginx.pid;
 error_log stderr;
 events {}
@@ -16,11 +25,12 @@ http {
   gzip on;
   gzip_types *;
   server {
-    listen 127.0.0.1:${port};
+    listen 127.0.0.1:${port} ssl;
+    ssl_certificate ${cert};
+    ssl_certificate_key ${key};
     client_max_body_size 14m;
     location / {
       proxy_pass http://127.0.0.1:${suitePort};
-      proxy_http_version 1.1;
       proxy_set_header Host $http_host;
       proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
     }
@@ -29,9 +39,13 @@ http {
 
 export const neighbour: Neighbour = {
   packages: ['nginx-light'],
-  check: (site) =>
-    checkProxy(site, async (port, suitePort) => {
-      const file = await site.write('nginx.conf', config(site.folder, port, suitePort));
+  check: async (site) => {
+    const { file: authority, cert, key } = await ownAuthority(site);
+    const start = async (port: number, suitePort: number) => {
+      const { folder } = site;
+      const file = await site.write('nginx.conf', config({ folder, port, suitePort, cert, key }));
       site.start('nginx', ['-c', file, '-g', 'daemon off;']);
-    }),
+    };
+    await checkProxy(site, start, authority);
+  },
 };
