@@ -21,8 +21,7 @@ export async function checkProxy(
 ) {
   const port = await site.freePort();
   const url = `${authority ? 'https' : 'http'}://127.0.0.1:${port}`;
-  if (authority)
-    setDefaultCACertificates([...getCACertificates(), await readFile(authority, 'utf8')]);
+  if (authority) setDefaultCACertificates([...getCACertificates(), await readFile(authority, 'utf8')]);
   const suite = await site.startSuite({ TRUST_PROXY: '1', LOG_LEVEL: 'info', MOBPREP_PUBLIC_URL: url });
   await start(port, Number(new URL(suite.url).port));
   await answers(url);

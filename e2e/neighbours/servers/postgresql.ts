@@ -39,7 +39,7 @@ export const neighbour: Neighbour = {
       const { status, reason } = await readiness(other);
       assert.deepEqual(
         [status, reason],
-        [503, 'The account of DATABASE_URL may not read and write all tables'],
+        [503, 'The account of DATABASE_URL may not read and write all tables and sequences'],
       );
       await cluster.sql('GRANT INSERT ON sessions TO mobprep_server', 'mobprep');
       await until(

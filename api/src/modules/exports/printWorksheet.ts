@@ -265,7 +265,9 @@ function heightSoFar(sheet: ExcelJS.Worksheet): number {
 
 /** How much of its page is used by what the sheet has so far. */
 function heightOnPage(sheet: ExcelJS.Worksheet): number {
-  const { rowBreaks } = sheet as ExcelJS.Worksheet & { readonly rowBreaks: readonly { readonly id: number }[] }; // the types lack it
+  const { rowBreaks } = sheet as ExcelJS.Worksheet & {
+    readonly rowBreaks: readonly { readonly id: number }[];
+  }; // the types lack it
   const broken = new Set(rowBreaks.map(({ id }) => id));
   let used = 0;
   sheet.eachRow({ includeEmpty: true }, (row, number) => {

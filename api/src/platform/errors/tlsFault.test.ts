@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { createServer as createPlainServer } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import { ownCertificate } from '#src/testing/ownCertificate.ts';
 import { basicSettings } from '#src/testing/spectrum/liveSettings.ts';
 import { sourceWith } from '#src/testing/spectrum/sourceWith.ts';
@@ -28,6 +30,23 @@ describe('a self-signed certificate is told as that, with the setting that cures
     expect(sourceWith(basicSettings(`https://127.0.0.1:${port}`)).source.read(signal)).rejects.toThrow(
       words,
     ));
+
+  it('of a bucket, in the log of its photos', async () => {
+    // In a process of its own: the SDK doesn't know the errors of Node as errors in Jest's.
+    const settings = {
+      ...{ S3_BUCKET: 'photos', S3_ENDPOINT: `https://127.0.0.1:${port}`, S3_FORCE_PATH_STYLE: 'on' },
+      ...{ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret', MOBPREP_MODE: 'demo' },
+    };
+    const program = `
+      import { plainFault } from '#platform/errors/plainFault.ts';
+      import { openObjectStore } from '#platform/objectStore/openObjectStore.ts';
+      import { readEnv } from '#src/env.ts';
+      const store = await openObjectStore(readEnv(${JSON.stringify(settings)}));
+      await store.get('uploads/a.png').catch((error) => console.log(plainFault(error).message));`;
+    const args = ['--input-type=module', '--eval', program];
+    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: import.meta.dirname });
+    expect(stdout).toMatch(words);
+  });
 
   it('in the log', () => {
     const cause = Object.assign(new Error('x'), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
