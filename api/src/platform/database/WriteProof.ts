@@ -5,12 +5,12 @@ import { endsWithin } from './endsWithin.ts';
 import { diskFull, isBusyState, isLostState } from './sqlState.ts';
 import { readOnly, UnusableDatabase } from './UnusableDatabase.ts';
 
-const pace = {
-  provedEveryMs: 60_000,
-  /** What somebody is repairing is tried more often. */
-  repairedEveryMs: 5_000,
-  answerMs: 5_000,
-};
+const provedEveryMs = 60_000;
+/** What somebody is repairing is tried more often. */
+const repairedEveryMs = 5_000;
+/** How long a proof may take, the connection included. */
+const proofMs = 5_000;
+const usualPace = { provedEveryMs, repairedEveryMs, answerMs: proofMs };
 
 /** After so many proofs in a row without a word, a database is lost although a pooler answers for it. */
 const silencesOfLost = 3;
@@ -20,7 +20,7 @@ interface ProofSettings {
   readonly timeoutMs: number;
   /** Whether the database has answered anybody since then, on the clock of `performance.now()`. */
   readonly isHeardSince: (at: number) => boolean;
-  readonly pace?: typeof pace;
+  readonly pace?: typeof usualPace;
 }
 
 /** Whether this database takes what the server writes isn't known yet. */
@@ -37,7 +37,7 @@ export class WriteProof {
   #silences = 0;
 
   constructor(settings: ProofSettings) {
-    this.#settings = { pace, ...settings };
+    this.#settings = { pace: usualPace, ...settings };
   }
 
   /** Why the database can't be used, as the last proof found. */
@@ -93,7 +93,7 @@ export class WriteProof {
 export async function faultOf(
   url: string,
   timeoutMs: number,
-  answerMs = pace.answerMs,
+  answerMs = proofMs,
 ): Promise<UnusableDatabase | null> {
   // In transaction mode, a pooler that doesn't keep prepared statements gives the second connection what the first has left behind.
   return (await tryOnce(url, timeoutMs, answerMs)) ?? (await tryOnce(url, timeoutMs, answerMs));
