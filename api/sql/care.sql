@@ -8,7 +8,7 @@ INSERT INTO care_answers (kind, subject, answered_by) VALUES ($1, $2, $3)
 ON CONFLICT (kind, subject) DO UPDATE SET answered_at = now(), answered_by = excluded.answered_by;
 
 -- readAnswers
-SELECT kind, subject FROM care_answers WHERE kind IN ('same_item', 'vendor_spellings') OR answered_at >= (now() - make_interval(years => $1));
+SELECT kind, subject FROM care_answers WHERE kind IN ('same_item', 'vendor_spellings', 'no_rule') OR answered_at >= (now() - make_interval(years => $1));
 
 -- readFacts
 SELECT i.id, l.created_at AS used_at, l.created_at IS NOT NULL AND l.created_at >= (now() - make_interval(years => $1)) AS was_used,

@@ -18,7 +18,7 @@ FROM (SELECT r.record_id AS item_id, (r."after" ->> 'unit_id')::int AS unit_id F
 WHERE r.change_id = $1 AND r.record = 'item' AND r."after" ? 'unit_id') w JOIN items i ON i.id = w.item_id AND i.unit_id <> w.unit_id) c WHERE l.item_id = c.item_id AND l.unit_id IS NULL;
 
 -- applyRows
-UPDATE "items" t SET "category_id" = p."category_id", "subcategory_id" = p."subcategory_id", "unit_id" = p."unit_id", "main_item_id" = p."main_item_id", "name_es" = p."name_es", "is_inventory_item" = p."is_inventory_item", "comes_back" = p."comes_back", "min_qty" = p."min_qty", "order_qty" = p."order_qty", "price_per_unit" = p."price_per_unit", "vendor_info" = p."vendor_info", "image_url" = p."image_url", "merged_into" = p."merged_into", "deleted_at" = p."deleted_at", revision = t.revision + 1, revised_by = $1::int, revised_at = now()
+UPDATE "items" t SET "category_id" = p."category_id", "subcategory_id" = p."subcategory_id", "unit_id" = p."unit_id", "main_item_id" = p."main_item_id", "name_es" = p."name_es", "required_qty_per_crew" = p."required_qty_per_crew", "quantity_rule" = p."quantity_rule", "is_inventory_item" = p."is_inventory_item", "comes_back" = p."comes_back", "min_qty" = p."min_qty", "order_qty" = p."order_qty", "price_per_unit" = p."price_per_unit", "vendor_info" = p."vendor_info", "image_url" = p."image_url", "merged_into" = p."merged_into", "deleted_at" = p."deleted_at", revision = t.revision + 1, revised_by = $1::int, revised_at = now()
 FROM (SELECT r.record_id, r."after" AS side FROM catalogue_change_rows r WHERE r.change_id = $2 AND r.record = $3
 AND r.record_id = any($4::int[])) r
 JOIN "items" o ON o.id = r.record_id
@@ -110,7 +110,7 @@ FROM (SELECT r.record_id AS item_id, (r."before" ->> 'unit_id')::int AS unit_id 
 WHERE r.change_id = $1 AND r.record = 'item' AND r."before" ? 'unit_id') w JOIN items i ON i.id = w.item_id AND i.unit_id <> w.unit_id) c WHERE l.item_id = c.item_id AND l.unit_id IS NULL;
 
 -- restoreRows
-UPDATE "items" t SET "category_id" = p."category_id", "subcategory_id" = p."subcategory_id", "unit_id" = p."unit_id", "main_item_id" = p."main_item_id", "name_es" = p."name_es", "is_inventory_item" = p."is_inventory_item", "comes_back" = p."comes_back", "min_qty" = p."min_qty", "order_qty" = p."order_qty", "price_per_unit" = p."price_per_unit", "vendor_info" = p."vendor_info", "image_url" = p."image_url", "merged_into" = p."merged_into", "deleted_at" = p."deleted_at", revision = t.revision + 1, revised_by = $1::int, revised_at = now()
+UPDATE "items" t SET "category_id" = p."category_id", "subcategory_id" = p."subcategory_id", "unit_id" = p."unit_id", "main_item_id" = p."main_item_id", "name_es" = p."name_es", "required_qty_per_crew" = p."required_qty_per_crew", "quantity_rule" = p."quantity_rule", "is_inventory_item" = p."is_inventory_item", "comes_back" = p."comes_back", "min_qty" = p."min_qty", "order_qty" = p."order_qty", "price_per_unit" = p."price_per_unit", "vendor_info" = p."vendor_info", "image_url" = p."image_url", "merged_into" = p."merged_into", "deleted_at" = p."deleted_at", revision = t.revision + 1, revised_by = $1::int, revised_at = now()
 FROM (SELECT r.record_id, r."before" AS side FROM catalogue_change_rows r WHERE r.change_id = $2 AND r.record = $3
 AND r.record_id = any($4::int[])) r
 JOIN "items" o ON o.id = r.record_id

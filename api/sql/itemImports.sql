@@ -11,12 +11,12 @@ SELECT $1::int, v.item_id, i.revision, nullif(v.before, 'null'::jsonb)
 FROM jsonb_to_recordset($2::jsonb) AS v(item_id int, before jsonb) JOIN items i ON i.id = v.item_id;
 
 -- insertItems
-INSERT INTO items (id, name, category_id, subcategory_id, unit_id, required_qty_per_crew, is_sub_item, main_item_id,
+INSERT INTO items (id, name, category_id, subcategory_id, unit_id, required_qty_per_crew, quantity_rule, is_sub_item, main_item_id,
 is_inventory_item, min_qty, order_qty, price_per_unit, vendor_info, description, name_es, created_by, revised_by)
-SELECT v.id, v.name, v.category_id, v.subcategory_id, v.unit_id, v.required_qty_per_crew, v.is_sub_item, v.main_item_id,
+SELECT v.id, v.name, v.category_id, v.subcategory_id, v.unit_id, v.required_qty_per_crew, v.quantity_rule, v.is_sub_item, v.main_item_id,
 v.is_inventory_item, v.min_qty, v.order_qty, v.price_per_unit, v.vendor_info, v.description, v.name_es, $1::int, $2::int
 FROM jsonb_to_recordset($3::jsonb) AS v(
-id int, name text, category_id int, subcategory_id int, unit_id int, required_qty_per_crew numeric,
+id int, name text, category_id int, subcategory_id int, unit_id int, required_qty_per_crew numeric, quantity_rule jsonb, has_quantity_rule boolean,
 is_sub_item boolean, main_item_id int, is_inventory_item boolean, min_qty numeric, order_qty numeric,
 price_per_unit numeric, vendor_info text, description text, name_es text, has_name_es boolean, surface_type_ids jsonb);
 
@@ -24,14 +24,14 @@ price_per_unit numeric, vendor_info text, description text, name_es text, has_na
 DELETE FROM item_surface_types x WHERE x.item_id = any($1::int[])
 AND NOT EXISTS (SELECT FROM (SELECT v.id AS item_id, s.id::int AS surface_type_id, (s.at - 1)::int AS position
 FROM jsonb_to_recordset($2::jsonb) AS v(
-id int, name text, category_id int, subcategory_id int, unit_id int, required_qty_per_crew numeric,
+id int, name text, category_id int, subcategory_id int, unit_id int, required_qty_per_crew numeric, quantity_rule jsonb, has_quantity_rule boolean,
 is_sub_item boolean, main_item_id int, is_inventory_item boolean, min_qty numeric, order_qty numeric,
 price_per_unit numeric, vendor_info text, description text, name_es text, has_name_es boolean, surface_type_ids jsonb) CROSS JOIN jsonb_array_elements_text(v.surface_type_ids) WITH ORDINALITY AS s(id, at)) w WHERE w.item_id = x.item_id AND w.surface_type_id = x.surface_type_id);
 
 -- insertItems
 INSERT INTO item_surface_types (item_id, surface_type_id, position) SELECT v.id AS item_id, s.id::int AS surface_type_id, (s.at - 1)::int AS position
 FROM jsonb_to_recordset($1::jsonb) AS v(
-id int, name text, category_id int, subcategory_id int, unit_id int, required_qty_per_crew numeric,
+id int, name text, category_id int, subcategory_id int, unit_id int, required_qty_per_crew numeric, quantity_rule jsonb, has_quantity_rule boolean,
 is_sub_item boolean, main_item_id int, is_inventory_item boolean, min_qty numeric, order_qty numeric,
 price_per_unit numeric, vendor_info text, description text, name_es text, has_name_es boolean, surface_type_ids jsonb) CROSS JOIN jsonb_array_elements_text(v.surface_type_ids) WITH ORDINALITY AS s(id, at) ON CONFLICT DO NOTHING;
 
@@ -111,12 +111,13 @@ SELECT nextval(pg_get_serial_sequence('items', 'id'))::int AS id FROM generate_s
 
 -- updateItems
 UPDATE items i SET name = v.name, category_id = v.category_id, subcategory_id = v.subcategory_id, unit_id = v.unit_id,
-required_qty_per_crew = v.required_qty_per_crew, is_sub_item = v.is_sub_item, main_item_id = v.main_item_id,
+required_qty_per_crew = v.required_qty_per_crew, quantity_rule = CASE WHEN v.has_quantity_rule THEN v.quantity_rule ELSE i.quantity_rule END,
+is_sub_item = v.is_sub_item, main_item_id = v.main_item_id,
 is_inventory_item = v.is_inventory_item, min_qty = v.min_qty, order_qty = v.order_qty,
 price_per_unit = v.price_per_unit, vendor_info = v.vendor_info, description = v.description, name_es = CASE WHEN v.has_name_es THEN v.name_es ELSE i.name_es END,
 revision = i.revision + 1, revised_by = $1::int, revised_at = now()
 FROM jsonb_to_recordset($2::jsonb) AS v(
-id int, name text, category_id int, subcategory_id int, unit_id int, required_qty_per_crew numeric,
+id int, name text, category_id int, subcategory_id int, unit_id int, required_qty_per_crew numeric, quantity_rule jsonb, has_quantity_rule boolean,
 is_sub_item boolean, main_item_id int, is_inventory_item boolean, min_qty numeric, order_qty numeric,
 price_per_unit numeric, vendor_info text, description text, name_es text, has_name_es boolean, surface_type_ids jsonb) WHERE i.id = v.id;
 
@@ -124,13 +125,13 @@ price_per_unit numeric, vendor_info text, description text, name_es text, has_na
 DELETE FROM item_surface_types x WHERE x.item_id = any($1::int[])
 AND NOT EXISTS (SELECT FROM (SELECT v.id AS item_id, s.id::int AS surface_type_id, (s.at - 1)::int AS position
 FROM jsonb_to_recordset($2::jsonb) AS v(
-id int, name text, category_id int, subcategory_id int, unit_id int, required_qty_per_crew numeric,
+id int, name text, category_id int, subcategory_id int, unit_id int, required_qty_per_crew numeric, quantity_rule jsonb, has_quantity_rule boolean,
 is_sub_item boolean, main_item_id int, is_inventory_item boolean, min_qty numeric, order_qty numeric,
 price_per_unit numeric, vendor_info text, description text, name_es text, has_name_es boolean, surface_type_ids jsonb) CROSS JOIN jsonb_array_elements_text(v.surface_type_ids) WITH ORDINALITY AS s(id, at)) w WHERE w.item_id = x.item_id AND w.surface_type_id = x.surface_type_id);
 
 -- updateItems
 INSERT INTO item_surface_types (item_id, surface_type_id, position) SELECT v.id AS item_id, s.id::int AS surface_type_id, (s.at - 1)::int AS position
 FROM jsonb_to_recordset($1::jsonb) AS v(
-id int, name text, category_id int, subcategory_id int, unit_id int, required_qty_per_crew numeric,
+id int, name text, category_id int, subcategory_id int, unit_id int, required_qty_per_crew numeric, quantity_rule jsonb, has_quantity_rule boolean,
 is_sub_item boolean, main_item_id int, is_inventory_item boolean, min_qty numeric, order_qty numeric,
 price_per_unit numeric, vendor_info text, description text, name_es text, has_name_es boolean, surface_type_ids jsonb) CROSS JOIN jsonb_array_elements_text(v.surface_type_ids) WITH ORDINALITY AS s(id, at) ON CONFLICT DO NOTHING;

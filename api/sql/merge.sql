@@ -18,6 +18,7 @@ SELECT 1 FROM items WHERE id IN ($1, $2) ORDER BY id FOR UPDATE;
 
 -- lockItems
 SELECT i.id, i.name, i.unit_id, u.name AS unit_name, i.is_sub_item, i.image_url,
+i.required_qty_per_crew::float8 AS required_qty_per_crew, i.quantity_rule,
 EXISTS (SELECT FROM items s WHERE s.main_item_id = i.id AND s.deleted_at IS NULL) AS has_sub_items
 FROM items i JOIN units u ON u.id = i.unit_id
 WHERE i.id IN ($1, $2) AND (i.deleted_at IS NULL AND NOT i.is_custom);
@@ -42,8 +43,8 @@ summed AS (UPDATE assembly_items a SET quantity = least(a.quantity::bigint + b.m
 FROM doubled b WHERE a.id = b.id),
 revised AS (UPDATE assemblies a SET revision = a.revision + 1, revised_by = $5::int, revised_at = now()
 FROM gone g WHERE a.id = g.assembly_id)
-INSERT INTO assembly_items (id, assembly_id, item_id, quantity)
-SELECT g.id, g.assembly_id, $6, g.quantity FROM gone g
+INSERT INTO assembly_items (id, assembly_id, item_id, quantity, line_rule)
+SELECT g.id, g.assembly_id, $6, g.quantity, g.line_rule FROM gone g
 WHERE NOT EXISTS (SELECT FROM doubled b WHERE b.gone_id = g.id) ORDER BY g.id;
 
 -- moveLines
@@ -62,8 +63,8 @@ FROM gone g LEFT JOIN doubled b ON b.gone_id = g.id),
 summed AS (UPDATE cart_lines a SET quantity = least(a.quantity::bigint + b.more, $5)::int, quantity_from = 'person',
 notes = b.joined, assembly_ids = b.all_assembly_ids, updated_at = now(), revision = a.revision + 1, typed_revision = a.revision + 1, revised_by = $6::int
 FROM doubled b WHERE a.id = b.id)
-INSERT INTO cart_lines (draft_id, item_id, unit_id, quantity, quantity_from, notes, assembly_ids, created_at, revised_by)
-SELECT g.draft_id, $7, g.unit_id, g.quantity, g.quantity_from, g.notes, g.assembly_ids, g.created_at, $8::int
+INSERT INTO cart_lines (draft_id, item_id, unit_id, quantity, quantity_from, measured_quantity, notes, assembly_ids, created_at, revised_by)
+SELECT g.draft_id, $7, g.unit_id, g.quantity, g.quantity_from, g.measured_quantity, g.notes, g.assembly_ids, g.created_at, $8::int
 FROM gone g WHERE NOT EXISTS (SELECT FROM doubled b WHERE b.gone_id = g.id) ORDER BY g.id;
 
 -- planItems
@@ -101,28 +102,28 @@ LIMIT 1;
 
 -- restoreAssemblyItems
 WITH now_there AS (
-SELECT a.id, o.id AS entry_id, a.assembly_id, a.quantity, (r.after ->> 'combined')::boolean AS combined, o.quantity AS more
+SELECT a.id, o.id AS entry_id, a.assembly_id, a.quantity, (r.after ->> 'combined')::boolean AS combined, o.quantity AS more, o.line_rule
 FROM catalogue_change_rows r CROSS JOIN LATERAL jsonb_populate_record(NULL::assembly_items, r.before) o
 JOIN assembly_items a ON a.assembly_id = o.assembly_id AND a.item_id = $1
 WHERE r.change_id = $2 AND r.record = 'assembly_item'
 AND (NOT (r.after ->> 'combined')::boolean OR a.quantity > o.quantity)),
-gone AS (DELETE FROM assembly_items a USING now_there n WHERE a.id = n.id AND NOT n.combined RETURNING a.id, a.quantity),
+gone AS (DELETE FROM assembly_items a USING now_there n WHERE a.id = n.id AND NOT n.combined RETURNING a.id, a.quantity, a.line_rule),
 less AS (UPDATE assembly_items a SET quantity = a.quantity - n.more FROM now_there n WHERE a.id = n.id AND n.combined),
 revised AS (UPDATE assemblies a SET revision = a.revision + 1, revised_by = $3::int, revised_at = now()
 FROM now_there n WHERE a.id = n.assembly_id)
-INSERT INTO assembly_items (id, assembly_id, item_id, quantity)
--- An entry takes its number back from the one that is gone.
-SELECT n.entry_id, n.assembly_id, $4, coalesce(g.quantity, n.more) FROM now_there n LEFT JOIN gone g ON g.id = n.id
+INSERT INTO assembly_items (id, assembly_id, item_id, quantity, line_rule)
+-- An entry takes its number and its rule back from the one that is gone.
+SELECT n.entry_id, n.assembly_id, $4, coalesce(g.quantity, n.more), CASE WHEN n.combined THEN n.line_rule ELSE g.line_rule END FROM now_there n LEFT JOIN gone g ON g.id = n.id
 ORDER BY n.id ON CONFLICT (assembly_id, item_id) DO NOTHING;
 
 -- restoreLines
 WITH now_there AS (
-SELECT a.id, a.unit_id, a.quantity, a.quantity_from, a.notes, (r.after ->> 'combined')::boolean AS combined,
+SELECT a.id, a.unit_id, a.quantity, a.quantity_from, a.measured_quantity, a.notes, (r.after ->> 'combined')::boolean AS combined,
 r.after ->> 'notes' AS own_notes, r.after ->> 'joined' AS joined,
 (r.after ->> 'quantity')::int AS own_quantity, r.after ->> 'quantity_from' AS own_from,
 a.assembly_ids, ARRAY(SELECT id::int FROM jsonb_array_elements_text(CASE WHEN jsonb_typeof(r.after -> 'assembly_ids') = 'array' THEN r.after -> 'assembly_ids' ELSE '[]' END) AS e (id)) AS own_assembly_ids,
 ARRAY(SELECT id::int FROM jsonb_array_elements_text(CASE WHEN jsonb_typeof(r.after -> 'all_assembly_ids') = 'array' THEN r.after -> 'all_assembly_ids' ELSE '[]' END) AS e (id)) AS all_assembly_ids, coalesce(o.assembly_ids, '{}') AS more_assembly_ids,
-o.draft_id, o.unit_id AS more_unit_id, o.quantity AS more, o.quantity_from AS more_from, o.notes AS more_notes, o.created_at
+o.draft_id, o.unit_id AS more_unit_id, o.quantity AS more, o.quantity_from AS more_from, o.measured_quantity AS more_measured, o.notes AS more_notes, o.created_at
 FROM catalogue_change_rows r CROSS JOIN LATERAL jsonb_populate_record(NULL::cart_lines, r.before) o
 JOIN cart_lines a ON a.draft_id = o.draft_id AND a.item_id = $1
 WHERE r.change_id = $2 AND r.record = 'line'
@@ -133,8 +134,8 @@ quantity_from = CASE WHEN a.quantity - n.more = n.own_quantity THEN n.own_from E
 assembly_ids = CASE WHEN a.assembly_ids = n.all_assembly_ids THEN n.own_assembly_ids ELSE a.assembly_ids END,
 updated_at = now(), revision = a.revision + 1, typed_revision = a.revision + 1, revised_by = $3::int
 FROM now_there n WHERE a.id = n.id AND n.combined)
-INSERT INTO cart_lines (draft_id, item_id, unit_id, quantity, quantity_from, notes, assembly_ids, created_at, revised_by)
+INSERT INTO cart_lines (draft_id, item_id, unit_id, quantity, quantity_from, measured_quantity, notes, assembly_ids, created_at, revised_by)
 SELECT n.draft_id, $4, CASE WHEN n.combined THEN n.more_unit_id ELSE n.unit_id END, CASE WHEN n.combined THEN n.more ELSE n.quantity END,
-CASE WHEN n.combined THEN n.more_from ELSE n.quantity_from END, CASE WHEN n.combined THEN n.more_notes ELSE n.notes END,
+CASE WHEN n.combined THEN n.more_from ELSE n.quantity_from END, CASE WHEN n.combined THEN n.more_measured ELSE n.measured_quantity END, CASE WHEN n.combined THEN n.more_notes ELSE n.notes END,
 CASE WHEN n.combined THEN n.more_assembly_ids ELSE n.assembly_ids END, n.created_at, $5::int
 FROM now_there n ORDER BY n.id ON CONFLICT (draft_id, item_id) DO NOTHING;

@@ -4,7 +4,9 @@ import {
   type BulkForm,
   bulkProblems,
   changeOf,
+  dueFirst,
   emptyBulkForm,
+  noneRuled,
   nothingToChange,
   previewOf,
 } from './bulkForm.ts';
@@ -36,6 +38,18 @@ describe('the bulk edit form', () => {
         price_per_unit: null,
       },
     ],
+    [
+      { ruleBy: 'roof_area', coverage: '10', waste: '10' },
+      {
+        required_qty_per_crew: null,
+        quantity_rule: { kind: 'measure', measure: 'roof_area', coverage: 10, waste: 10, minimum: 1 },
+      },
+    ],
+    [
+      { ruleBy: 'crew', perCrew: '2' },
+      { required_qty_per_crew: 2, quantity_rule: null },
+    ],
+    [{ ruleBy: noneRuled }, { required_qty_per_crew: null, quantity_rule: null }],
     [{ usedUp: 'yes' }, { comes_back: false }],
     [{ usedUp: 'no' }, { comes_back: true }],
     [{ fits: '' }, { surface_type_ids: [] }],
@@ -57,10 +71,19 @@ describe('the bulk edit form', () => {
     [{ priceKind: 'percent', price: '' }, { price: 'Enter a number' }],
     [{ priceKind: 'percent', price: '-101' }, { price: 'Enter a percentage from -100 to 1,000' }],
     [{ priceKind: 'percent', price: '1.125' }, { price: 'Use at most 2 decimals' }],
+    [{ ruleBy: 'roof_area', coverage: '0' }, { coverage: 'Enter a number above 0' }],
+    [{ ruleBy: 'fixed', always: '1.5' }, { always: 'Enter a whole number of 1 or more' }],
     [{ vendor: 'x'.repeat(256) }, { vendor: 'Use 255 characters or fewer' }],
     [{ nameEs: 'x'.repeat(501) }, { nameEs: 'Use 500 characters or fewer' }],
   ])('%j has the problem %j', (changes, problems) => {
     expect(bulkProblems(form(changes))).toEqual(problems);
+  });
+
+  it('asks to finish a rule before it marks what is missing', () => {
+    const unfinished = form({ ruleBy: 'roof_area', waste: '10' });
+    expect(bulkProblems(unfinished)).toEqual({});
+    expect(dueFirst(unfinished)).toBe('Finish the quantity rule first');
+    expect(dueFirst(form({ ruleBy: noneRuled }))).toBeNull();
   });
 
   it('shows old and new values, and why an item stays', () => {

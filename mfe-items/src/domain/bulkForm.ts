@@ -3,14 +3,20 @@ import {
   bounds,
   bulkEdited,
   type EditedValues,
+  fieldsOfRule,
   type ItemsChange,
   itemBounds,
   itemTexts,
+  noRule,
   oneLineProblem,
   type PriceChange,
   pricePercent,
+  type RuleForm,
   readAmount,
   readNumber,
+  ruleFieldsOf,
+  ruleIn,
+  ruleProblems,
   tooLong,
 } from 'shared-api/rules';
 import { surfacesIn } from './itemForm.ts';
@@ -22,8 +28,11 @@ export type PriceKind = PriceChange['kind'] | 'empty' | '';
 export type EmptiableField = 'nameEs' | 'min' | 'order' | 'vendor';
 type YesNo = '' | 'yes' | 'no';
 
+/** The `ruleBy` that takes the items' rules away. An empty one leaves them. */
+export const noneRuled = 'none';
+
 /** The bulk edit form: texts as typed, ids as in the selects. An empty text leaves the field as it is, null empties it. */
-export interface BulkForm extends Readonly<Record<EmptiableField, string | null>> {
+export interface BulkForm extends RuleForm, Readonly<Record<EmptiableField, string | null>> {
   readonly categoryId: string;
   readonly subcategoryId: string;
   readonly unitId: string;
@@ -39,6 +48,7 @@ export const emptyBulkForm: BulkForm = {
   categoryId: '',
   subcategoryId: '',
   unitId: '',
+  ...noRule,
   nameEs: '',
   inventory: '',
   usedUp: '',
@@ -75,9 +85,17 @@ function priceProblem({ priceKind, price }: BulkForm): string | null {
 const textProblem = (text: string | null, most: number) =>
   text === null ? null : text.trim().length > most ? tooLong(most) : oneLineProblem(text.trim());
 
+/** Whether the chosen rule has a box that nobody has filled yet. */
+const isRuleUnfinished = (form: BulkForm) => {
+  const { coverage, perCrew, always } = form;
+  const needed: Readonly<Record<string, string>> = { coverage, perCrew, always };
+  return ruleFieldsOf(form.ruleBy).some((field) => needed[field]?.trim() === '');
+};
+
 /** What is wrong with the form, field by field. */
 export function bulkProblems(form: BulkForm): BulkProblems {
   const sentences: Record<string, string | null> = {
+    ...(!isRuleUnfinished(form) && ruleProblems(form)),
     nameEs: textProblem(form.nameEs, bounds.itemName),
     min: problemOf(readAmount(form.min ?? '', 'quantity')),
     order: problemOf(readAmount(form.order ?? '', 'quantity')),
@@ -87,10 +105,11 @@ export function bulkProblems(form: BulkForm): BulkProblems {
   return Object.fromEntries(Object.entries(sentences).filter(([, sentence]) => sentence !== null));
 }
 
-/** What has to be entered or corrected before anything can change, or null. An empty price is not marked as wrong. */
+/** What has to be entered or corrected before anything can change, or null. An empty price or rule is not marked as wrong. */
 export function dueFirst(form: BulkForm): string | null {
   const { price, ...others } = bulkProblems(form);
   if (Object.keys(others).length > 0 || (price && form.price !== '')) return 'Fix the marked fields first';
+  if (isRuleUnfinished(form)) return 'Finish the quantity rule first';
   return price ? 'Enter a number for PRICE first' : null;
 }
 
@@ -124,6 +143,7 @@ export function changeOf(form: BulkForm): ItemsChange {
       subcategory_id: form.subcategoryId === '' ? null : Number(form.subcategoryId),
     }),
     ...(form.unitId !== '' && { unit_id: Number(form.unitId) }),
+    ...(form.ruleBy !== '' && fieldsOfRule(ruleIn(form))),
     ...(form.inventory !== '' && { is_inventory_item: form.inventory === 'yes' }),
     ...(form.usedUp !== '' && { comes_back: form.usedUp === 'no' }),
     ...(price && { price }),

@@ -53,6 +53,12 @@ describe('the care list in words', () => {
     { other: {}, isSafe: true, why: 'it has the same' },
     { other: { price: 11 }, isSafe: false, why: 'its price would be lost' },
     { other: { vendor: 'Acme' }, isSafe: false, why: 'its vendor would be lost' },
+    {
+      other: { required_qty_per_crew: null, quantity_rule: { kind: 'fixed' as const, quantity: 2 } },
+      isSafe: false,
+      why: 'its quantity rule would be lost',
+    },
+    { other: { required_qty_per_crew: null }, isSafe: true, why: 'it has no quantity rule' },
     { other: { unit_id: 9 }, isSafe: false, why: 'quantities are counted in another unit' },
     { other: { is_sub_item: true, main_item_id: 3 }, isSafe: false, why: 'it is a part of another item' },
   ])('merging an item with $other with one click: $isSafe, since $why', ({ other, isSafe }) => {

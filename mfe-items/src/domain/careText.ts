@@ -1,5 +1,14 @@
 import type { CareItem, CareList } from 'shared-api/contract';
-import { type CareKind, careYears, counted, undoDays } from 'shared-api/rules';
+import {
+  type CareKind,
+  careYears,
+  counted,
+  quantityRuleText,
+  ruleOf,
+  sameRule,
+  takesRule,
+  undoDays,
+} from 'shared-api/rules';
 
 /** What a kind's fix does, or why it matters. */
 export const careHints: Readonly<Record<CareKind, string>> = {
@@ -9,6 +18,7 @@ export const careHints: Readonly<Record<CareKind, string>> = {
   no_vendor: 'Inventory items only',
   no_photo: 'Crews find an item faster by its photo',
   no_main_item: 'It never comes along with another item',
+  no_rule: 'Every list gets one of it, whatever the size of the job',
   never_used: `In the catalogue for ${careYears} years or longer, and on no list since`,
   old_price: 'Ask the vendor, or say that it still holds',
   inactive_unit: 'Nothing new can be counted in it',
@@ -43,6 +53,7 @@ export function careFacts(
   return [
     item.subcategory_name ?? item.category_name,
     item.unit_name,
+    quantityRuleText(item.quantity_rule),
     [price, item.vendor].filter(Boolean).join(' '),
     use.length > 0
       ? use.join(', ')
@@ -65,6 +76,9 @@ export function isSafeMerge([keep, from]: readonly CareItem[]): boolean {
     keep.item.unit_id === from.item.unit_id &&
     keep.item.is_sub_item === from.item.is_sub_item &&
     takes(keep.item.main_item_id, from.item.main_item_id) &&
+    (takesRule(keep.item, from.item) ||
+      takes(null, ruleOf(from.item)) ||
+      sameRule(ruleOf(keep.item), ruleOf(from.item))) &&
     takes(keep.item.price, from.item.price) &&
     takes(keep.item.vendor, from.item.vendor) &&
     takes(keep.item.min_qty, from.item.min_qty) &&

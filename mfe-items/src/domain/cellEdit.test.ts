@@ -8,6 +8,8 @@ import {
   editableColumns,
   pastedCells,
   pastedRows,
+  ruleCell,
+  ruleInCell,
   saveWithCells,
 } from './cellEdit.ts';
 
@@ -50,6 +52,7 @@ describe('a cell of the table', () => {
   it('has the text to edit', () => {
     expect(editableColumns.map((column) => cellText(hat, column))).toEqual([
       'EA',
+      ruleCell({ kind: 'crew', required_qty_per_crew: 1 }),
       '12',
       '24',
       '28.50',
@@ -76,6 +79,26 @@ describe('a cell of the table', () => {
       price_per_unit: 30,
     });
     expect(before.main_item_id).toBe(9);
+    expect(before).not.toHaveProperty('quantity_rule');
+  });
+
+  it('has one rule: the crew’s number, another one, or none', () => {
+    const fixed = { kind: 'fixed', quantity: 2 } as const;
+    expect(ruleInCell(ruleCell(fixed))).toEqual(fixed);
+    expect(saveWithCells(hat, { crew: ruleCell(fixed) }, units)).toMatchObject({
+      required_qty_per_crew: null,
+      quantity_rule: fixed,
+    });
+    const ruled = stockItem({ required_qty_per_crew: null, quantity_rule: fixed });
+    const perPair = ruleCell({ kind: 'crew', required_qty_per_crew: 2 });
+    expect(saveWithCells(ruled, { crew: perPair }, units)).toMatchObject({
+      required_qty_per_crew: 2,
+      quantity_rule: null,
+    });
+    expect(saveWithCells(ruled, { crew: ruleCell(null) }, units)).toMatchObject({
+      required_qty_per_crew: null,
+      quantity_rule: null,
+    });
   });
 });
 
@@ -87,6 +110,7 @@ describe('a pasted block', () => {
       { item: rows[2], edit: { odr: '6', price: '2', vendor: 'Acme' } },
     ]);
     expect(pastedRows(block, rows, { id: 3, column: 'vendor' })).toHaveLength(1);
+    expect(pastedRows(block, rows, { id: 1, column: 'crew' })).toEqual([]);
   });
 
   it('takes a quoted cell of a spreadsheet as one', () => {

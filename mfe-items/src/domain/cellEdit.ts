@@ -1,21 +1,39 @@
 import type { CatalogueItem, ItemSave, Unit } from 'shared-api/contract';
-import { itemBounds, itemTexts, readAmount, sameName, splitCells, tooLong } from 'shared-api/rules';
-import { formOf, type ItemForm, saveOf } from './itemForm.ts';
+import {
+  fieldsOfRule,
+  itemBounds,
+  itemTexts,
+  type QuantityRule,
+  readAmount,
+  ruleFormOf,
+  ruleIn,
+  ruleOf,
+  sameName,
+  splitCells,
+  tooLong,
+} from 'shared-api/rules';
+import { formOf, type ItemForm, ruleFields, saveOf } from './itemForm.ts';
 
 /** Columns that people type or paste into, from left to right. */
 export const typedColumns = ['unit', 'min', 'odr', 'price', 'vendor'] as const;
 
-/** Columns that can be edited in the table, from left to right. Where an item fits is ticked, and its text is as in the form. */
-export const editableColumns = [...typedColumns, 'fits'] as const;
+/** Columns that can be edited in the table, from left to right. A rule and where an item fits have dialogs, and texts that nobody types. */
+export const editableColumns = ['unit', 'crew', 'min', 'odr', 'price', 'vendor', 'fits'] as const;
 export type EditableColumn = (typeof editableColumns)[number];
 
 /** Text typed into cells of one row. */
 export type RowEdit = Readonly<Partial<Record<EditableColumn, string>>>;
 
+/** A rule, or none, as a cell's text. */
+export const ruleCell = (rule: QuantityRule | null): string => JSON.stringify(ruleFormOf(rule));
+
+/** The rule in such a text. */
+export const ruleInCell = (text: string): QuantityRule | null => ruleIn(JSON.parse(text));
+
 /** A cell's text for editing. */
 export function cellText(item: CatalogueItem, column: EditableColumn): string {
   const { min, order, price, vendor, fits } = formOf(item);
-  return { unit: item.unit_name, min, odr: order, price, vendor, fits }[column];
+  return { unit: item.unit_name, crew: ruleCell(ruleOf(item)), min, odr: order, price, vendor, fits }[column];
 }
 
 /** Why a cell can't have the typed text, or null. */
@@ -26,7 +44,7 @@ export function cellProblem(
   units: readonly Unit[],
 ): string | null {
   if (column === 'unit') return unitNamed(typed, units) ? null : itemTexts.unit;
-  if (column === 'fits') return null;
+  if (column === 'crew' || column === 'fits') return null;
   if (!item.is_inventory_item) return itemTexts.notStocked;
   if (column === 'vendor') return typed.trim().length > itemBounds.vendor ? tooLong(itemBounds.vendor) : null;
   const read = readAmount(typed, column === 'price' ? 'price' : 'quantity');
@@ -38,13 +56,14 @@ export function saveWithCells(item: CatalogueItem, edit: RowEdit, units: readonl
   const form: ItemForm = {
     ...formOf(item),
     ...(edit.unit !== undefined && { unitId: String(unitNamed(edit.unit, units)?.id ?? item.unit_id) }),
+    ...(edit.crew !== undefined && ruleFields(fieldsOfRule(ruleInCell(edit.crew)))),
     ...(edit.min !== undefined && { min: edit.min }),
     ...(edit.odr !== undefined && { order: edit.odr }),
     ...(edit.price !== undefined && { price: edit.price }),
     ...(edit.vendor !== undefined && { vendor: edit.vendor }),
     ...(edit.fits !== undefined && { fits: edit.fits }),
   };
-  return saveOf(form, item.main_item_id);
+  return saveOf(form, item.main_item_id, item);
 }
 
 const unitNamed = (name: string, units: readonly Unit[]) =>
@@ -60,10 +79,11 @@ export function pastedRows(
   from: { readonly id: number; readonly column: EditableColumn },
 ): { item: CatalogueItem; edit: RowEdit }[] {
   const top = rows.findIndex(({ id }) => id === from.id);
-  const left = editableColumns.indexOf(from.column);
+  const places: readonly EditableColumn[] = typedColumns;
+  const left = places.indexOf(from.column);
   return block.flatMap((line, down) => {
     const item = rows[top + down];
-    if (top < 0 || !item) return [];
+    if (top < 0 || left < 0 || !item) return [];
     const cells = line.flatMap((typed, right) => {
       const column = typedColumns[left + right];
       return column ? [[column, typed] as const] : [];

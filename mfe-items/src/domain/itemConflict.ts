@@ -1,3 +1,4 @@
+import { ruleFieldLabels } from 'shared-api/rules';
 import type { ItemField, ItemForm } from './itemForm.ts';
 
 /** A field that two users have set differently since both read the item. */
@@ -14,12 +15,8 @@ export const fieldLabels: Readonly<Record<ItemField, string>> = {
   subcategoryId: 'Subcategory',
   unitId: 'Unit',
   hasPerCrew: 'Required qty per crew is set',
+  ...ruleFieldLabels,
   perCrew: 'Required qty per crew',
-  ruleBy: 'Quantity rule of bulk items',
-  coverage: 'One piece covers',
-  waste: 'Waste, %',
-  minimum: 'At least',
-  always: 'Every job needs',
   isSub: 'Sub Item',
   mainItem: 'Main Item',
   isInventory: 'Inventory Item',

@@ -1,7 +1,7 @@
 import type { SurfaceType } from 'shared-api/contract';
+import { noRule } from 'shared-api/rules';
 import { buildItem, buildSurfaceType } from 'shared-api/testing';
 import { emptyForm, fitsText, formOf, type ItemForm, saveOf, withSurface } from './itemForm.ts';
-import { noRule } from './ruleForm.ts';
 
 const item = buildItem({
   name: 'Chin strap',
@@ -26,9 +26,9 @@ const filled: ItemForm = {
   categoryId: '1',
   subcategoryId: '2',
   unitId: '1',
+  ...noRule,
   hasPerCrew: true,
   perCrew: '0.5',
-  ...noRule,
   isSub: true,
   mainItem: 'Hard hat',
   isInventory: true,
@@ -59,14 +59,13 @@ describe('the form of an item', () => {
 
 describe('what is saved', () => {
   it('is what the form contains', () => {
-    expect(saveOf({ ...filled, name: ' Chin strap ', vendor: ' Tri-Mesa ' }, 1001)).toEqual({
+    expect(saveOf({ ...filled, name: ' Chin strap ', vendor: ' Tri-Mesa ' }, 1001, item)).toEqual({
       item_name: 'Chin strap',
       name_es: 'Barboquejo',
       category_id: 1,
       subcategory_id: 2,
       unit_id: 1,
       required_qty_per_crew: 0.5,
-      quantity_rule: null,
       is_sub_item: true,
       main_item_id: 1001,
       is_inventory_item: true,
@@ -82,7 +81,7 @@ describe('what is saved', () => {
 
   it('leaves out what its options hide', () => {
     const hidden = { ...filled, hasPerCrew: false, isSub: false, isInventory: false };
-    expect(saveOf(hidden, 1001)).toMatchObject({
+    expect(saveOf(hidden, 1001, item)).toMatchObject({
       required_qty_per_crew: null,
       is_sub_item: false,
       main_item_id: null,
@@ -97,7 +96,7 @@ describe('what is saved', () => {
 
   it('leaves out empty text and amounts that are not numbers', () => {
     const empty = { ...filled, subcategoryId: '', perCrew: '', min: 'many', order: '', price: '' };
-    expect(saveOf({ ...empty, vendor: ' ', photo: '' }, null)).toMatchObject({
+    expect(saveOf({ ...empty, vendor: ' ', photo: '' }, null, null)).toMatchObject({
       subcategory_id: null,
       required_qty_per_crew: null,
       main_item_id: null,
@@ -107,6 +106,28 @@ describe('what is saved', () => {
       vendor_info: null,
       image_url: null,
     });
+  });
+});
+
+describe('the quantity rule that is saved', () => {
+  const quantity_rule = { kind: 'fixed', quantity: 2 } as const;
+  const ruled = buildItem({ quantity_rule });
+  const form = formOf(ruled);
+
+  it.each([
+    ['is left out as long as it is the item’s, for servers that refuse the field', form, ruled, undefined],
+    [
+      'is left out if an older server, which sends none, was asked',
+      formOf(buildItem()),
+      buildItem(),
+      undefined,
+    ],
+    ['is left out of a new item without one', formOf(buildItem()), null, undefined],
+    ['is sent if it is another one', { ...form, always: '3' }, ruled, { kind: 'fixed', quantity: 3 }],
+    ['is sent if it is taken away', { ...form, ruleBy: '' }, ruled, null],
+    ['is sent with a new item', form, null, quantity_rule],
+  ])('%s', (_why, saved, stored, sent) => {
+    expect(saveOf(saved, null, stored).quantity_rule).toEqual(sent);
   });
 });
 

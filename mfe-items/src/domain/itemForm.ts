@@ -1,8 +1,17 @@
 import type { CatalogueItem, ItemSave, SurfaceType } from 'shared-api/contract';
-import { fitsAll, readAmount } from 'shared-api/rules';
-import { noRule, type RuleForm, ruleFormOf, ruleIn } from './ruleForm.ts';
+import {
+  fieldsOfRule,
+  fitsAll,
+  noRule,
+  type QuantityRule,
+  type RuleForm,
+  readAmount,
+  ruleFormOf,
+  ruleIn,
+  sameRule,
+} from 'shared-api/rules';
 
-/** The item form's values: text as typed, ids as in the selects. */
+/** The item form's values: text as typed, ids as in the selects. Its rule isn't the crew's, whose number has a box of its own. */
 export interface ItemForm extends RuleForm {
   readonly name: string;
   readonly nameEs: string;
@@ -10,7 +19,6 @@ export interface ItemForm extends RuleForm {
   readonly subcategoryId: string;
   readonly unitId: string;
   readonly hasPerCrew: boolean;
-  readonly perCrew: string;
   readonly isSub: boolean;
   readonly mainItem: string;
   readonly isInventory: boolean;
@@ -53,8 +61,20 @@ export function withSurface(fits: string, type: SurfaceType, types: readonly Sur
 const typed = (value: number | null) => (value === null ? '' : String(value));
 
 /** An item, or what a bulk edit would make of it. */
-type KnownItem = Omit<CatalogueItem, 'name_es' | 'surface_type_ids'> &
-  Pick<ItemSave, 'name_es'> & { readonly surface_type_ids: readonly number[] };
+type KnownItem = Omit<CatalogueItem, 'name_es' | 'surface_type_ids' | 'quantity_rule'> &
+  Pick<ItemSave, 'name_es'> & {
+    readonly surface_type_ids: readonly number[];
+    readonly quantity_rule?: QuantityRule | null;
+  };
+
+type RuledFields = Pick<KnownItem, 'required_qty_per_crew' | 'quantity_rule'>;
+
+/** The form's fields of a rule, the crew's or another one. */
+export const ruleFields = ({ required_qty_per_crew, quantity_rule }: RuledFields) => ({
+  ...ruleFormOf(quantity_rule),
+  hasPerCrew: required_qty_per_crew !== null,
+  perCrew: typed(required_qty_per_crew),
+});
 
 /** The form for an existing item. */
 export const formOf = (item: KnownItem): ItemForm => ({
@@ -63,9 +83,7 @@ export const formOf = (item: KnownItem): ItemForm => ({
   categoryId: typed(item.category_id),
   subcategoryId: typed(item.subcategory_id),
   unitId: typed(item.unit_id),
-  hasPerCrew: item.required_qty_per_crew !== null,
-  perCrew: typed(item.required_qty_per_crew),
-  ...ruleFormOf(item.quantity_rule),
+  ...ruleFields(item),
   isSub: item.is_sub_item,
   mainItem: item.main_item_name ?? '',
   isInventory: item.is_inventory_item,
@@ -83,9 +101,8 @@ export const emptyForm = (place: Pick<ItemForm, 'categoryId' | 'subcategoryId' |
   ...place,
   name: '',
   nameEs: '',
-  hasPerCrew: false,
-  perCrew: '',
   ...noRule,
+  hasPerCrew: false,
   isSub: false,
   mainItem: '',
   isInventory: false,
@@ -98,9 +115,17 @@ export const emptyForm = (place: Pick<ItemForm, 'categoryId' | 'subcategoryId' |
   photo: '',
 });
 
-/** Turns a form without problems into the data to save. Leaves out amounts that its options hide. */
-export function saveOf(form: ItemForm, mainItemId: number | null): ItemSave {
+/**
+ * Turns a form without problems into the data to save. Leaves out amounts that its options hide, and a rule that is still the item's:
+ * a server of the version before rules refuses the field, and an item that such a server sent has lost it.
+ */
+export function saveOf(
+  form: ItemForm,
+  mainItemId: number | null,
+  item: Pick<CatalogueItem, 'quantity_rule'> | null,
+): ItemSave {
   const stock = form.isInventory;
+  const { quantity_rule } = fieldsOfRule(ruleIn(form));
   return {
     item_name: form.name.trim(),
     name_es: form.nameEs.trim() || null,
@@ -108,7 +133,7 @@ export function saveOf(form: ItemForm, mainItemId: number | null): ItemSave {
     subcategory_id: form.subcategoryId === '' ? null : Number(form.subcategoryId),
     unit_id: Number(form.unitId),
     required_qty_per_crew: form.hasPerCrew ? amount(form.perCrew) : null,
-    quantity_rule: ruleIn(form),
+    ...(!sameRule(quantity_rule, item?.quantity_rule) && { quantity_rule }),
     is_sub_item: form.isSub,
     main_item_id: form.isSub ? mainItemId : null,
     is_inventory_item: stock,

@@ -111,7 +111,7 @@ describe('the item form', () => {
 
 describe('saveOf', () => {
   it('leaves out what the options hide', () => {
-    const save = saveOf({ ...right, perCrew: '2', mainItem: 'Hard hat', price: '4', vendor: 'V' }, 1);
+    const save = saveOf({ ...right, perCrew: '2', mainItem: 'Hard hat', price: '4', vendor: 'V' }, 1, null);
     expect(save).toMatchObject({
       required_qty_per_crew: null,
       main_item_id: null,
@@ -122,14 +122,13 @@ describe('saveOf', () => {
 
   it('returns an unchanged item as it was read', () => {
     const item = stockItem({ id: 3, is_sub_item: true, main_item_id: 1, main_item_name: 'Hard hat' });
-    expect(saveOf(formOf(item), 1)).toEqual({
+    expect(saveOf(formOf(item), 1, item)).toEqual({
       item_name: item.name,
       name_es: null,
       category_id: 1,
       subcategory_id: 2,
       unit_id: 1,
       required_qty_per_crew: 1,
-      quantity_rule: null,
       is_sub_item: true,
       main_item_id: 1,
       is_inventory_item: true,

@@ -7,12 +7,12 @@ import {
   itemTexts,
   oneLineProblem,
   readAmount,
+  ruleProblems,
   sameName,
   tooLong,
   twoRules,
 } from 'shared-api/rules';
 import type { ItemField, ItemForm } from './itemForm.ts';
-import { ruleProblems } from './ruleForm.ts';
 import type { UnitChoice } from './unitChoices.ts';
 
 /** The data that a form is checked against. */
@@ -34,9 +34,9 @@ export function itemProblems(form: ItemForm, catalogue: Catalogue): ItemProblems
     nameEs: shortProblem(form.nameEs.trim(), bounds.itemName),
     ...placeProblems(form, catalogue),
     unitId: catalogue.units.some(({ id }) => String(id) === form.unitId) ? null : itemTexts.unit,
+    ...ruleProblems(form),
     perCrew: form.hasPerCrew ? amountProblem(form.perCrew, 'quantity') : null,
     ruleBy: form.hasPerCrew && form.ruleBy !== '' ? twoRules : null,
-    ...ruleProblems(form),
     mainItem: mainItemProblem(form, catalogue),
     ...(form.isInventory && {
       min: amountProblem(form.min, 'quantity'),

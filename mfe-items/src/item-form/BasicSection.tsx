@@ -2,10 +2,12 @@ import { useMemo } from 'react';
 import {
   defaultCrewSize,
   readNumber,
+  ruledBy,
   searchIndex,
   secondNameHint,
   suggestedQuantity,
 } from 'shared-api/rules';
+import { QuantityRuleFields } from 'shared-draft/catalogue';
 import {
   Badge,
   Checkbox,
@@ -22,14 +24,16 @@ import {
 import { Segmented, useWarming } from 'shared-ui/data';
 import { MatchText, SuggestInput } from 'shared-ui/overlays';
 import { fieldLabels } from '#domain/itemConflict.ts';
+import type { ItemForm } from '#domain/itemForm.ts';
 import { mainItemSuggestions, similarItems } from '#domain/itemSuggestions.ts';
 import type { Choices, FormPart } from './formContext.ts';
 import { PlaceFields } from './PlaceFields.tsx';
-import { QuantityRuleFields } from './QuantityRuleFields.tsx';
 import { TextField } from './TextField.tsx';
 import { useWhileTyping } from './useWhileTyping.ts';
 
 interface BasicSectionProps extends FormPart {
+  /** The form before anybody touched it. */
+  readonly base: ItemForm;
   readonly choices: Choices;
   readonly ownId: number | null;
 }
@@ -40,7 +44,7 @@ const yesNo = [
 ];
 
 /** Name, place, unit, number per crew and main item. */
-export function BasicSection({ form, problems, set, choices, ownId }: BasicSectionProps) {
+export function BasicSection({ form, base, problems, set, choices, ownId }: BasicSectionProps) {
   const typing = useWhileTyping();
   const similar = typing.isTyping ? similarItems(form.name, choices.items, ownId) : [];
   // Only by name, because the list's search would also match units and vendors.
@@ -111,7 +115,13 @@ export function BasicSection({ form, problems, set, choices, ownId }: BasicSecti
             </FormField>
           )}
         </Stack>
-        <QuantityRuleFields form={form} problems={problems} set={set} />
+        <QuantityRuleFields
+          form={form}
+          problems={problems}
+          set={set}
+          withoutCrew
+          note={newUnitNote(form, base, choices.units)}
+        />
         <Stack gap="1.5" align="flex-start">
           <Text as="span" textStyle="dense" fontWeight="600">
             {fieldLabels.isSub}
@@ -144,6 +154,16 @@ export function BasicSection({ form, problems, set, choices, ownId }: BasicSecti
       </Grid>
     </Section>
   );
+}
+
+/** A rule was made for pieces of its unit. It stays with another one, so people should look at it. */
+function newUnitNote(form: ItemForm, base: ItemForm, units: Choices['units']): string | undefined {
+  const unit = (unitId: string) => units.find(({ id }) => String(id) === unitId)?.name;
+  const [before, after] = [unit(base.unitId), unit(form.unitId)];
+  const isOld = ruledBy(form.ruleBy) && form.ruleBy === base.ruleBy && form.coverage === base.coverage;
+  return isOld && before && after && before !== after
+    ? `The rule was made for ${before}. Check what one ${after} covers`
+    : undefined;
 }
 
 /** An example of what the number suggests: "1 per 3: crew of 6 → 2". */

@@ -96,6 +96,32 @@ describe('adding an item', () => {
     expect(network.sent('POST /items')).toEqual([]);
   });
 
+  it('leaves the rule alone if nobody touches it, and says what another unit means for it', async () => {
+    const quantity_rule = {
+      kind: 'measure',
+      measure: 'roof_area',
+      coverage: 10,
+      waste: 0,
+      minimum: 1,
+    } as const;
+    const roll = stockItem({ id: 3, name: 'Roll', required_qty_per_crew: null, quantity_rule });
+    const { form, network } = await openForm('3', {
+      'GET /items': () => ({ items: [hat, roll] }),
+      'GET /units': () => ({ units: [buildUnit(), buildUnit({ id: 2, name: 'BX' })] }),
+      'PUT /items/3': () => ({ ...roll, unit_id: 2, unit_name: 'BX' }),
+    });
+    expect(form.getByText('A roof of 100 squares needs 10')).toBeVisible();
+    await userEvent.selectOptions(form.getByLabelText('Unit'), 'BX');
+    expect(
+      form.getByText('A roof of 100 squares needs 10. The rule was made for EA. Check what one BX covers'),
+    ).toBeVisible();
+    await save();
+    expect(await screen.findByText('Roll saved')).toBeInTheDocument();
+    const [sent] = network.sent('PUT /items/3');
+    expect(sent?.body).toMatchObject({ unit_id: 2, required_qty_per_crew: null });
+    expect(sent?.body).not.toHaveProperty('quantity_rule');
+  });
+
   it('fits everything until surface types are chosen', async () => {
     const { form, network } = await openForm('new', {
       'GET /surface-types': () => ({

@@ -110,7 +110,7 @@ export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
     }
     const mainItemId = namedMainItem(form, catalogue)?.id ?? null;
     saving.mutate(
-      { item: known, save: saveOf({ ...form, photo }, mainItemId) },
+      { item: known, save: saveOf({ ...form, photo }, mainItemId, known) },
       {
         onError: (error) => {
           isSent.current = false;
@@ -188,7 +188,7 @@ export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
               )}
             </Stack>
           )}
-          <BasicSection {...part} choices={choices} ownId={known?.id ?? null} />
+          <BasicSection {...part} base={base} choices={choices} ownId={known?.id ?? null} />
           <InventorySection {...part} items={choices.items} ownId={known?.id ?? null} />
           <Section title="Photo">
             <PhotoSection upload={upload} url={form.photo} onRemove={() => set({ photo: '' })} />

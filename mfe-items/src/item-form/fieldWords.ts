@@ -1,8 +1,7 @@
 import type { SurfaceType } from 'shared-api/contract';
-import { readAmount } from 'shared-api/rules';
+import { readAmount, ruleByText } from 'shared-api/rules';
 import { formatMoney } from 'shared-ui';
 import { fitsText, type ItemField, type ItemForm } from '#domain/itemForm.ts';
-import { ruleByText } from '#domain/ruleText.ts';
 
 interface Named {
   readonly id: number;

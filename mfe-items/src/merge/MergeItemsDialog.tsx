@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { itemUseQueries } from 'shared-api/client';
 import type { CatalogueItem, ItemUses } from 'shared-api/contract';
-import { counted, mergeProblem } from 'shared-api/rules';
+import { counted, mergedRuleText, mergeProblem, quantityRuleText, ruleOf } from 'shared-api/rules';
 import { MergeDialog } from 'shared-draft/catalogue';
 import { Box, formatMoney, Notice, Stack, Text } from 'shared-ui';
 
@@ -14,8 +14,14 @@ interface MergeItemsDialogProps {
   readonly onMerged?: () => void;
 }
 
-const factsOf = ({ category_name, subcategory_name, unit_name, price, vendor }: CatalogueItem) =>
-  [subcategory_name ?? category_name, unit_name, price === null ? 'no price' : formatMoney(price), vendor]
+const factsOf = (item: CatalogueItem) =>
+  [
+    item.subcategory_name ?? item.category_name,
+    item.unit_name,
+    quantityRuleText(ruleOf(item)),
+    item.price === null ? 'no price' : formatMoney(item.price),
+    item.vendor,
+  ]
     .filter(Boolean)
     .join(' · ');
 
@@ -36,10 +42,14 @@ export function MergeItemsDialog({ items, onClose, onMerged = onClose }: MergeIt
   const uses = useQuery(itemUseQueries.of(from.id));
   const refusal = mergeProblem(keep, from, (uses.data?.sub_items ?? 0) > 0) ?? undefined;
   const following = uses.data ? followers(uses.data) : '';
-  const follows =
+  const follows = [
+    mergedRuleText(keep, from),
     following === ''
       ? ''
-      : `${following} of ${from.name} will have ${keep.name} instead. Lists with both add up the quantities.`;
+      : `${following} of ${from.name} will have ${keep.name} instead. Lists with both add up the quantities.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
   return (
     <MergeDialog
       kind="items"

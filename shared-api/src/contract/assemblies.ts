@@ -40,11 +40,19 @@ export type AssemblyItem = Static<typeof AssemblyItem>;
 
 export const AssemblyItemList = Type.Object({ items: Type.Array(AssemblyItem) });
 
+/** A package's own rules for items that it has; null clears one. */
+const LineRules = Type.Optional(
+  Type.Array(Body({ item_id: Id, line_rule: Type.Union([LineRule, Type.Null()]) }), {
+    maxItems: bounds.packageItems,
+  }),
+);
+
 export const AssemblyCreation = Body({
   assembly_name: Name,
   description: Type.Optional(Lines(bounds.description)),
   surface_type_ids: Type.Optional(Type.Array(Id, { maxItems: bounds.surfaceTypes })),
   item_ids: Type.Optional(Type.Array(Id, { maxItems: bounds.packageItems })),
+  rules: LineRules,
 });
 export type AssemblyCreation = Static<typeof AssemblyCreation>;
 
@@ -66,11 +74,7 @@ export type AssemblyChange = Static<typeof AssemblyChange>;
 export const AssemblyItemChanges = Body({
   add: Type.Optional(Type.Array(Id, { maxItems: bounds.packageItems })),
   remove: Type.Optional(Type.Array(Id, { maxItems: bounds.packageItems })),
-  rules: Type.Optional(
-    Type.Array(Body({ item_id: Id, line_rule: Type.Union([LineRule, Type.Null()]) }), {
-      maxItems: bounds.packageItems,
-    }),
-  ),
+  rules: LineRules,
 });
 export type AssemblyItemChanges = Static<typeof AssemblyItemChanges>;
 

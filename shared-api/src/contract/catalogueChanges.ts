@@ -13,6 +13,7 @@ import {
   ShownName,
   Timestamp,
 } from './primitives.ts';
+import { ItemRule } from './quantityRules.ts';
 
 /** A new price for all, or each item's own changed by dollars or by percent. */
 export const PriceChange = Type.Union([
@@ -33,6 +34,9 @@ export const ItemsChange = Type.Partial(
     category_id: Id,
     subcategory_id: NullableId,
     unit_id: Id,
+    required_qty_per_crew: Amount,
+    /** An item that keeps a number per crew stays as it is. */
+    quantity_rule: Type.Union([ItemRule, Type.Null()]),
     name_es: Type.Union([Line(bounds.itemName), Type.Null()]),
     is_inventory_item: Type.Boolean(),
     comes_back: Type.Boolean(),

@@ -34,6 +34,13 @@ describe('what an entry changed', () => {
     ['deleted_at', '2026-11-25T08:09:51.076+00:00', 'Deleted', 'at 2026-11-25T08:09:51.076+00:00'],
     ['required_qty_per_crew', 3, 'Required quantity', '1 per 3'],
     ['required_qty_per_crew', 0, 'Required quantity', '0'],
+    [
+      'quantity_rule',
+      { kind: 'measure', measure: 'roof_area', coverage: 10, waste: 10, minimum: 2 },
+      'Quantity rule',
+      '1 per 10 sq of roof + 10 %, at least 2',
+    ],
+    ['line_rule', { kind: 'crew', required_qty_per_crew: 2 }, 'Quantity rule', '1 per 2'],
     ['password_hash', 'hidden', 'Password', 'Not shown'],
     ['image_url', '/files/ab-12.png', 'Photo', 'A photo'],
     ['warnings', ['One', 'Two'], 'Warnings', 'One, Two'],

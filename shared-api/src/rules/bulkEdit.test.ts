@@ -7,12 +7,15 @@ import {
   type PriceChange,
 } from './bulkEdit.ts';
 import { itemTexts } from './items.ts';
+import { twoRules } from './quantityRule.ts';
 
 const hat: EditedValues = {
   name_es: 'Casco',
   category_id: 1,
   subcategory_id: 2,
   unit_id: 3,
+  required_qty_per_crew: null,
+  quantity_rule: { kind: 'measure', measure: 'roof_area', coverage: 10, waste: 0, minimum: 1 },
   is_inventory_item: true,
   comes_back: true,
   min_qty: 12,
@@ -65,6 +68,24 @@ describe('a bulk edit of an item', () => {
     { change: { name_es: '  Casco ', comes_back: true }, values: {}, why: 'it has these already' },
     { change: { name_es: null }, values: { name_es: null }, why: 'it is emptied' },
     { change: { price_per_unit: null }, values: { price: null }, why: 'it is emptied' },
+    {
+      change: {
+        quantity_rule: { kind: 'measure', measure: 'roof_area', coverage: 10, waste: 0, minimum: 1 },
+      },
+      values: {},
+      why: 'it has that rule already',
+    },
+    {
+      change: { quantity_rule: { kind: 'fixed', quantity: 2 } },
+      values: { quantity_rule: { kind: 'fixed', quantity: 2 } },
+      why: 'it is another one',
+    },
+    {
+      change: { quantity_rule: null, required_qty_per_crew: 2 },
+      values: { quantity_rule: null, required_qty_per_crew: 2 },
+      why: 'the crew’s takes its place',
+    },
+    { change: { unit_id: 4 }, values: { unit_id: 4 }, why: 'the rule stays' },
     { change: { surface_type_ids: [12, 11] }, values: {}, why: 'order makes no difference' },
     { change: { surface_type_ids: [] }, values: { surface_type_ids: [] }, why: 'it fits everywhere' },
     {
@@ -75,6 +96,16 @@ describe('a bulk edit of an item', () => {
     { change: { price: { kind: 'percent', value: 10 } }, values: { price: 31.35 }, why: 'of its own price' },
   ])('$change changes $values: $why', ({ change, values }) => {
     expect(bulkEdited(hat, change)).toEqual({ values });
+  });
+
+  it('says why an item that would have two rules stays as it is', () => {
+    expect(bulkEdited(hat, { required_qty_per_crew: 2 })).toEqual({ problem: twoRules });
+    const perPair = { ...hat, quantity_rule: null, required_qty_per_crew: 2 };
+    const change = { quantity_rule: { kind: 'fixed', quantity: 2 } } as const;
+    expect(bulkEdited(perPair, change)).toEqual({ problem: twoRules });
+    expect(bulkEdited({ ...hat, required_qty_per_crew: 2 }, { unit_id: 4 })).toEqual({
+      values: { unit_id: 4 },
+    });
   });
 
   it('says why an item that is not stocked takes no figures, unless the edit puts it in stock', () => {

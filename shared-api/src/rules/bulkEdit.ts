@@ -2,6 +2,8 @@ import { itemBounds } from './bounds.ts';
 import { itemTexts } from './items.ts';
 import { tidyName } from './names.ts';
 import { centsOf } from './purchase.ts';
+import { type FixedQuantity, type PerMeasure, twoRules } from './quantityRule.ts';
+import { sameRule } from './ruleForm.ts';
 
 /** How long an action on many records can be undone, in days. */
 export const undoDays = 30;
@@ -22,6 +24,9 @@ export interface ItemsChange {
   /** Belongs to `category_id`. Without it, the items have no subcategory in their new category. */
   readonly subcategory_id?: number | null;
   readonly unit_id?: number;
+  readonly required_qty_per_crew?: number | null;
+  /** An item that keeps a number per crew stays as it is. */
+  readonly quantity_rule?: PerMeasure | FixedQuantity | null;
   readonly is_inventory_item?: boolean;
   readonly comes_back?: boolean;
   readonly min_qty?: number | null;
@@ -41,6 +46,9 @@ export interface EditedValues {
   readonly category_id: number | null;
   readonly subcategory_id: number | null;
   readonly unit_id: number | null;
+  readonly required_qty_per_crew: number | null;
+  /** Missing if it has none. */
+  readonly quantity_rule?: PerMeasure | FixedQuantity | null;
   readonly is_inventory_item: boolean;
   /** Missing if they come back. */
   readonly comes_back?: boolean;
@@ -84,6 +92,10 @@ export function bulkEdited(item: EditedValues, change: ItemsChange): BulkOutcome
   const figures = [change.min_qty, change.order_qty, price?.value, vendor_info];
   if (!isStocked && figures.some((figure) => figure !== undefined && figure !== null))
     return { problem: itemTexts.notStocked };
+  const ruled = { ...item, ...rest };
+  const changesRule = rest.quantity_rule !== undefined || rest.required_qty_per_crew !== undefined;
+  if (changesRule && ruled.quantity_rule && ruled.required_qty_per_crew !== null)
+    return { problem: twoRules };
   const newPrice = price && changedPrice(item.price, price);
   if (typeof newPrice === 'object') return newPrice;
   const wanted: Partial<EditedValues> = {
@@ -97,7 +109,10 @@ export function bulkEdited(item: EditedValues, change: ItemsChange): BulkOutcome
   };
   const now: EditedValues = { name_es: null, comes_back: true, ...item };
   const differs = Object.entries(wanted).filter(
-    ([field, value]) => !isSame(value, now[field as keyof EditedValues]), // the keys of `wanted`
+    ([field, value]) =>
+      field === 'quantity_rule'
+        ? !sameRule(wanted.quantity_rule, now.quantity_rule)
+        : !isSame(value, now[field as keyof EditedValues]), // the keys of `wanted`
   );
   return { values: Object.fromEntries(differs) };
 }

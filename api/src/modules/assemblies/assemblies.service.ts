@@ -32,12 +32,14 @@ export async function createAssembly(
   actor: Actor,
   creation: AssemblyCreation,
 ): Promise<AssemblyAnswer> {
-  const { assembly_name, description, surface_type_ids = [], item_ids = [] } = creation;
+  const { assembly_name, description, surface_type_ids = [], item_ids = [], rules = [] } = creation;
+  requireStorableRules(rules);
   const values = { assemblyName: tidyName(assembly_name), ...(description !== undefined && { description }) };
   const id = await repository.insertAssembly(tx, values, actor.id);
   await replaceSurfaceTypes(tx, id, surface_type_ids);
   await requireCatalogueItems(tx, 'item_ids', item_ids);
   await repository.insertAssemblyItems(tx, id, item_ids);
+  await repository.writeLineRules(tx, id, rules);
   return { assembly: await getAssembly(tx, actor, id) };
 }
 
@@ -109,10 +111,7 @@ export async function changeContents(
 ): Promise<AssemblyContents> {
   await lock(tx, write, 'change');
   await requireCatalogueItems(tx, 'add', add);
-  for (const { line_rule } of rules) {
-    const problem = line_rule && ruleProblem(line_rule);
-    if (problem) throw invalid('rules', problem);
-  }
+  requireStorableRules(rules);
   await repository.deleteAssemblyItems(tx, write.id, remove);
   await repository.insertAssemblyItems(tx, write.id, add);
   await repository.writeLineRules(tx, write.id, rules);
@@ -121,6 +120,13 @@ export async function changeContents(
     assembly: await getAssembly(tx, write.actor, write.id),
     items: await itemsOf(tx, write.id),
   };
+}
+
+function requireStorableRules(rules: NonNullable<AssemblyItemChanges['rules']>) {
+  for (const { line_rule } of rules) {
+    const problem = line_rule && ruleProblem(line_rule);
+    if (problem) throw invalid('rules', problem);
+  }
 }
 
 async function replaceSurfaceTypes(tx: Database, id: number, ids: readonly number[]) {

@@ -41,6 +41,18 @@ const lineOf = async (draft: string, itemId: number): Promise<CartLine | undefin
   (await pm().get(`${draft}/items`)).json().find((line: CartLine) => line.item_id === itemId);
 
 describe("an item's quantity rule", () => {
+  it('stays with another unit of the item, and counts in it', async () => {
+    const id = await itemWith({ quantity_rule: perRoof });
+    await admin().put(`/v1/items/${id}`, save({ unit_id: 3 }));
+    expect((await admin().get(`/v1/items/${id}`)).json()).toMatchObject({
+      unit_id: 3,
+      quantity_rule: perRoof,
+    });
+    const draft = await draftOf({ roof_area: 240 });
+    await pm().post(`${draft}/items`, { item_id: id, quantity: 27 });
+    expect(await lineOf(draft, id)).toMatchObject({ unit_id: 3, quantity_from: 'measure' });
+  });
+
   it('stays without the field, and goes with null', async () => {
     const id = await itemWith({ quantity_rule: perRoof });
     const read = async () => (await admin().get(`/v1/items/${id}`)).json();
@@ -84,6 +96,16 @@ describe('a line of a list whose item has a rule', () => {
     expect(await lineOf(draft, id)).toMatchObject({ quantity: 30, quantity_from: 'person' });
     await pm().put(`${draft}/items/${id}`, { quantity: 27 });
     expect(await lineOf(draft, id)).toMatchObject({ quantity: 27, quantity_from: 'person' });
+  });
+
+  it.each([
+    ['a sub item', { is_sub_item: true, main_item_id: 1001 }],
+    ['an item for other surfaces than the draft has', { surface_type_ids: [2] }],
+  ])('follows the measure of %s as well', async (_which, fields) => {
+    const id = await itemWith({ quantity_rule: perRoof, ...fields });
+    const draft = await draftOf({ roof_area: 240, surface_type_ids: [11] });
+    await pm().post(`${draft}/items`, { item_id: id, quantity: 27 });
+    expect(await lineOf(draft, id)).toMatchObject({ quantity_from: 'measure', quantity_rule: perRoof });
   });
 
   it('says so in the history, and gets it back from an undo', async () => {
@@ -147,6 +169,24 @@ describe("a package's own rule for one of its items", () => {
       ]);
     },
   );
+
+  it('comes with a new package, or is refused with it', async () => {
+    const id = await itemWith({ quantity_rule: perRoof });
+    const create = (line_rule: object) =>
+      admin().post('/v1/assemblies', {
+        assembly_name: name(),
+        item_ids: [id],
+        rules: [{ item_id: id, line_rule }],
+      });
+    const { assembly } = (await create(perPair)).json();
+    const { items } = (await admin().get(`/v1/assemblies/${assembly.id}/items`)).json();
+    expect(items).toEqual([expect.objectContaining({ id, line_rule: perPair })]);
+    const packages = async () => (await admin().get('/v1/assemblies')).json().assemblies.length;
+    const before = await packages();
+    for (const wrong of [{ ...perRoof, coverage: 0.0005 }, { ...perRoof, coverage: 0 }, { kind: 'none' }])
+      expect([400, 422]).toContain((await create(wrong)).statusCode);
+    expect(await packages()).toBe(before);
+  });
 
   it('counts for lines that Mob Prep adds from that package, and for no other line', async () => {
     const id = await itemWith({ quantity_rule: perRoof });

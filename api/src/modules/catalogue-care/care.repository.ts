@@ -47,7 +47,7 @@ export async function readUseCounts(
 export async function readAnswers(db: Database): Promise<ReadonlySet<string>> {
   const rows = await rowsOf<{ kind: string; subject: string }>(
     db,
-    sql`SELECT kind, subject FROM care_answers WHERE kind IN ('same_item', 'vendor_spellings') OR answered_at >= ${cutoff}`,
+    sql`SELECT kind, subject FROM care_answers WHERE kind IN ('same_item', 'vendor_spellings', 'no_rule') OR answered_at >= ${cutoff}`,
   );
   return new Set(rows.map(({ kind, subject }) => answerKey(kind, subject)));
 }

@@ -127,7 +127,7 @@ const byUse = (a: CareItem, b: CareItem) =>
   byText(a.item.name, b.item.name) ||
   a.item.id - b.item.id;
 
-const answered: readonly CareKind[] = ['same_item', 'vendor_spellings', 'never_used', 'old_price'];
+const answered: readonly CareKind[] = ['same_item', 'vendor_spellings', 'no_rule', 'never_used', 'old_price'];
 
 /** Keeps that a line is fine as it is. */
 export async function answer(db: Database, { kind, subject }: CareAnswer, by: number) {

@@ -37,6 +37,8 @@ describe('the care list', () => {
     ['no_vendor', sql`is_inventory_item = true, price_per_unit = 1`],
     ['no_photo', sql`image_url = NULL`],
     ['no_main_item', sql`is_sub_item = true`],
+    ['no_rule', sql`unit_id = 6, required_qty_per_crew = NULL`],
+    ['no_rule', sql`unit_id = 6, required_qty_per_crew = 0`],
     ['inactive_unit', sql`unit_id = 24`],
     ['order_below_minimum', sql`min_qty = 4, order_qty = 3`],
   ])('has %s', async (kind, values) => {
@@ -44,6 +46,18 @@ describe('the care list', () => {
     const list = await care(kind);
     expect(list.kinds.filter(({ count }) => count > 0)).toEqual([{ kind, count: 1 }]);
     expect(idsOf(list)).toEqual([[1001]]);
+  });
+
+  it.each([
+    ['has a number per crew', sql`unit_id = 6, required_qty_per_crew = 2`],
+    [
+      'has a rule',
+      sql`unit_id = 6, required_qty_per_crew = NULL, quantity_rule = '{"kind": "fixed", "quantity": 2}'`,
+    ],
+    ['comes by the piece', sql`unit_id = 1, required_qty_per_crew = NULL`],
+  ])('has no rule to ask for where an item %s', async (_why, values) => {
+    await set(1001, values);
+    expect(countOf(await care(), 'no_rule')).toBe(0);
   });
 
   it('has two items whose names are likely the same, first the one that lists use', async () => {
@@ -172,6 +186,13 @@ describe('an answer to the care list', () => {
     expect(countOf(await care(), 'old_price')).toBe(0);
     await server.asOwner(sql`UPDATE care_answers SET answered_at = now() - interval '25 months'`);
     expect(countOf(await care(), 'old_price')).toBe(1);
+  });
+
+  it('that a bulk item needs no rule counts for good', async () => {
+    await set(1001, sql`unit_id = 6, required_qty_per_crew = NULL, quantity_rule = NULL`);
+    await answer('no_rule', '1001');
+    await server.asOwner(sql`UPDATE care_answers SET answered_at = now() - interval '9 years'`);
+    expect(countOf(await care(), 'no_rule')).toBe(0);
   });
 
   it('is refused for what has to be fixed', async () => {

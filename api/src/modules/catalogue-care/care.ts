@@ -1,5 +1,5 @@
 import type { CatalogueItem } from 'shared-api/contract';
-import { type CareKind, likelyTheSame, nameKey } from 'shared-api/rules';
+import { type CareKind, isBulkUnit, likelyTheSame, nameKey, ruleOf } from 'shared-api/rules';
 import { withPauses } from '#platform/work/withPauses.ts';
 
 /** What the database knows about an item's use. `is_old` says that the item itself is older than `careYears`. */
@@ -19,6 +19,7 @@ export const itemKinds: Readonly<
   no_vendor: (item) => item.is_inventory_item && item.vendor === null,
   no_photo: (item) => !item.has_photo,
   no_main_item: (item) => item.is_sub_item && item.main_item_id === null,
+  no_rule: (item) => isBulkUnit(item.unit_name) && ruleOf(item) === null,
   never_used: (_item, facts) => facts.is_old && !facts.was_used,
   old_price: (item, facts) => item.price !== null && facts.is_old && !facts.has_new_price,
   inactive_unit: (_item, facts) => !facts.is_unit_active,

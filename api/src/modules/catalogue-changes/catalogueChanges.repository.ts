@@ -67,6 +67,8 @@ const columnsOf: Readonly<
       'unit_id',
       'main_item_id',
       'name_es',
+      'required_qty_per_crew',
+      'quantity_rule',
       'is_inventory_item',
       'comes_back',
       'min_qty',

@@ -5,6 +5,7 @@ import {
   type EditedValues,
   type ItemsChange,
   nameKey,
+  ruleProblem,
   somebodyElse,
   tidyName,
   type UnitAnswer,
@@ -118,8 +119,12 @@ const withoutPrice = ({ price: _price, surface_type_ids, ...change }: ItemsChang
   ...(surface_type_ids && { surface_type_ids: [...surface_type_ids] }),
 });
 
-function requireStorableChange({ price, min_qty, order_qty, category_id, subcategory_id }: ItemsChange) {
+function requireStorableChange(change: ItemsChange) {
+  const { price, min_qty, order_qty, category_id, subcategory_id, quantity_rule } = change;
+  const ruleFault = quantity_rule && ruleProblem(quantity_rule);
+  if (ruleFault) throw invalid('quantity_rule', ruleFault);
   requireStorable({
+    required_qty_per_crew: change.required_qty_per_crew ?? null,
     min_qty: min_qty ?? null,
     order_qty: order_qty ?? null,
     price_per_unit: price && price.kind !== 'percent' ? Math.abs(price.value) : null,
@@ -133,6 +138,8 @@ const words: Readonly<Record<Exclude<keyof ItemsChange, 'price'> | 'price_per_un
   category_id: 'category',
   subcategory_id: 'subcategory',
   unit_id: 'unit',
+  required_qty_per_crew: 'quantity rule',
+  quantity_rule: 'quantity rule',
   name_es: 'Spanish name',
   is_inventory_item: 'inventory',
   comes_back: 'whether they come back',
@@ -147,6 +154,6 @@ const words: Readonly<Record<Exclude<keyof ItemsChange, 'price'> | 'price_per_un
 function titleOf(rows: readonly ChangedRow[]): string {
   const changed = new Set(rows.flatMap(({ after }) => Object.keys(after)));
   const fields = Object.entries(words).filter(([column]) => changed.has(column));
-  const list = new Intl.ListFormat('en-US').format(fields.map(([, word]) => word));
+  const list = new Intl.ListFormat('en-US').format(new Set(fields.map(([, word]) => word)));
   return `Changed ${list} of ${counted(rows.length, 'item')}`;
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { bounds } from 'shared-api/rules';
+import { bounds, type FixedQuantity, type PerMeasure } from 'shared-api/rules';
 import { type Database, draftName, isCatalogueItem, rowsOf } from '#platform/database/database.ts';
 import { isExistingDraft } from '#platform/database/listsOfItems.ts';
 
@@ -11,6 +11,8 @@ export interface MergedItem {
   readonly is_sub_item: boolean;
   readonly has_sub_items: boolean;
   readonly image_url: string | null;
+  readonly required_qty_per_crew: number | null;
+  readonly quantity_rule: PerMeasure | FixedQuantity | null;
 }
 
 /** Locks both, so that nobody starts to use them meanwhile. */
@@ -19,6 +21,7 @@ export async function lockItems(tx: Database, ids: readonly [number, number]): P
   return rowsOf<MergedItem>(
     tx,
     sql`SELECT i.id, i.name, i.unit_id, u.name AS unit_name, i.is_sub_item, i.image_url,
+               i.required_qty_per_crew::float8 AS required_qty_per_crew, i.quantity_rule,
                EXISTS (SELECT FROM items s WHERE s.main_item_id = i.id AND s.deleted_at IS NULL) AS has_sub_items
         FROM items i JOIN units u ON u.id = i.unit_id
         WHERE i.id IN (${ids[0]}, ${ids[1]}) AND ${isCatalogueItem}`,
@@ -145,8 +148,8 @@ export const moveLines = (tx: Database, { changeId, keep, from, by }: Moving) =>
       summed AS (UPDATE cart_lines a SET quantity = least(a.quantity::bigint + b.more, ${bounds.quantity})::int, quantity_from = 'person',
                    notes = b.joined, assembly_ids = b.all_assembly_ids, updated_at = now(), revision = a.revision + 1, typed_revision = a.revision + 1, revised_by = ${by}::int
                  FROM doubled b WHERE a.id = b.id)
-    INSERT INTO cart_lines (draft_id, item_id, unit_id, quantity, quantity_from, notes, assembly_ids, created_at, revised_by)
-    SELECT g.draft_id, ${keep}, g.unit_id, g.quantity, g.quantity_from, g.notes, g.assembly_ids, g.created_at, ${by}::int
+    INSERT INTO cart_lines (draft_id, item_id, unit_id, quantity, quantity_from, measured_quantity, notes, assembly_ids, created_at, revised_by)
+    SELECT g.draft_id, ${keep}, g.unit_id, g.quantity, g.quantity_from, g.measured_quantity, g.notes, g.assembly_ids, g.created_at, ${by}::int
     FROM gone g WHERE NOT EXISTS (SELECT FROM doubled b WHERE b.gone_id = g.id) ORDER BY g.id`);
 
 /** The same for assemblies. An entry stays the same one, or drafts would hear of an added item. */
@@ -162,8 +165,8 @@ export async function moveAssemblyItems(tx: Database, { changeId, keep, from, by
                  FROM doubled b WHERE a.id = b.id),
       revised AS (UPDATE assemblies a SET revision = a.revision + 1, revised_by = ${by}::int, revised_at = now()
                   FROM gone g WHERE a.id = g.assembly_id)
-    INSERT INTO assembly_items (id, assembly_id, item_id, quantity)
-    SELECT g.id, g.assembly_id, ${keep}, g.quantity FROM gone g
+    INSERT INTO assembly_items (id, assembly_id, item_id, quantity, line_rule)
+    SELECT g.id, g.assembly_id, ${keep}, g.quantity, g.line_rule FROM gone g
     WHERE NOT EXISTS (SELECT FROM doubled b WHERE b.gone_id = g.id) ORDER BY g.id`);
 }
 
@@ -191,12 +194,12 @@ const idsIn = (list: SQL) =>
 export const restoreLines = (tx: Database, { changeId, keep, from, by }: Moving) =>
   tx.execute(sql`
     WITH now_there AS (
-        SELECT a.id, a.unit_id, a.quantity, a.quantity_from, a.notes, (r.after ->> 'combined')::boolean AS combined,
+        SELECT a.id, a.unit_id, a.quantity, a.quantity_from, a.measured_quantity, a.notes, (r.after ->> 'combined')::boolean AS combined,
                r.after ->> 'notes' AS own_notes, r.after ->> 'joined' AS joined,
                (r.after ->> 'quantity')::int AS own_quantity, r.after ->> 'quantity_from' AS own_from,
                a.assembly_ids, ${idsIn(sql`r.after -> 'assembly_ids'`)} AS own_assembly_ids,
                ${idsIn(sql`r.after -> 'all_assembly_ids'`)} AS all_assembly_ids, coalesce(o.assembly_ids, '{}') AS more_assembly_ids,
-               o.draft_id, o.unit_id AS more_unit_id, o.quantity AS more, o.quantity_from AS more_from, o.notes AS more_notes, o.created_at
+               o.draft_id, o.unit_id AS more_unit_id, o.quantity AS more, o.quantity_from AS more_from, o.measured_quantity AS more_measured, o.notes AS more_notes, o.created_at
         FROM catalogue_change_rows r CROSS JOIN LATERAL jsonb_populate_record(NULL::cart_lines, r.before) o
         JOIN cart_lines a ON a.draft_id = o.draft_id AND a.item_id = ${keep}
         WHERE r.change_id = ${changeId} AND r.record = 'line'
@@ -207,9 +210,9 @@ export const restoreLines = (tx: Database, { changeId, keep, from, by }: Moving)
                  assembly_ids = CASE WHEN a.assembly_ids = n.all_assembly_ids THEN n.own_assembly_ids ELSE a.assembly_ids END,
                  updated_at = now(), revision = a.revision + 1, typed_revision = a.revision + 1, revised_by = ${by}::int
                FROM now_there n WHERE a.id = n.id AND n.combined)
-    INSERT INTO cart_lines (draft_id, item_id, unit_id, quantity, quantity_from, notes, assembly_ids, created_at, revised_by)
+    INSERT INTO cart_lines (draft_id, item_id, unit_id, quantity, quantity_from, measured_quantity, notes, assembly_ids, created_at, revised_by)
     SELECT n.draft_id, ${from}, CASE WHEN n.combined THEN n.more_unit_id ELSE n.unit_id END, CASE WHEN n.combined THEN n.more ELSE n.quantity END,
-      CASE WHEN n.combined THEN n.more_from ELSE n.quantity_from END, CASE WHEN n.combined THEN n.more_notes ELSE n.notes END,
+      CASE WHEN n.combined THEN n.more_from ELSE n.quantity_from END, CASE WHEN n.combined THEN n.more_measured ELSE n.measured_quantity END, CASE WHEN n.combined THEN n.more_notes ELSE n.notes END,
       CASE WHEN n.combined THEN n.more_assembly_ids ELSE n.assembly_ids END, n.created_at, ${by}::int
     FROM now_there n ORDER BY n.id ON CONFLICT (draft_id, item_id) DO NOTHING`);
 
@@ -217,18 +220,18 @@ export const restoreLines = (tx: Database, { changeId, keep, from, by }: Moving)
 export const restoreAssemblyItems = (tx: Database, { changeId, keep, from, by }: Moving) =>
   tx.execute(sql`
     WITH now_there AS (
-        SELECT a.id, o.id AS entry_id, a.assembly_id, a.quantity, (r.after ->> 'combined')::boolean AS combined, o.quantity AS more
+        SELECT a.id, o.id AS entry_id, a.assembly_id, a.quantity, (r.after ->> 'combined')::boolean AS combined, o.quantity AS more, o.line_rule
         FROM catalogue_change_rows r CROSS JOIN LATERAL jsonb_populate_record(NULL::assembly_items, r.before) o
         JOIN assembly_items a ON a.assembly_id = o.assembly_id AND a.item_id = ${keep}
         WHERE r.change_id = ${changeId} AND r.record = 'assembly_item'
           AND (NOT (r.after ->> 'combined')::boolean OR a.quantity > o.quantity)),
-      gone AS (DELETE FROM assembly_items a USING now_there n WHERE a.id = n.id AND NOT n.combined RETURNING a.id, a.quantity),
+      gone AS (DELETE FROM assembly_items a USING now_there n WHERE a.id = n.id AND NOT n.combined RETURNING a.id, a.quantity, a.line_rule),
       less AS (UPDATE assembly_items a SET quantity = a.quantity - n.more FROM now_there n WHERE a.id = n.id AND n.combined),
       revised AS (UPDATE assemblies a SET revision = a.revision + 1, revised_by = ${by}::int, revised_at = now()
                   FROM now_there n WHERE a.id = n.assembly_id)
-    INSERT INTO assembly_items (id, assembly_id, item_id, quantity)
-    -- An entry takes its number back from the one that is gone.
-    SELECT n.entry_id, n.assembly_id, ${from}, coalesce(g.quantity, n.more) FROM now_there n LEFT JOIN gone g ON g.id = n.id
+    INSERT INTO assembly_items (id, assembly_id, item_id, quantity, line_rule)
+    -- An entry takes its number and its rule back from the one that is gone.
+    SELECT n.entry_id, n.assembly_id, ${from}, coalesce(g.quantity, n.more), CASE WHEN n.combined THEN n.line_rule ELSE g.line_rule END FROM now_there n LEFT JOIN gone g ON g.id = n.id
     ORDER BY n.id ON CONFLICT (assembly_id, item_id) DO NOTHING`);
 
 /** How much would follow an item: lists, assemblies and sub-items that aren't deleted. */

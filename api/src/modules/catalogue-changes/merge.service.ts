@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { CatalogueChangeResult, ItemUses } from 'shared-api/contract';
-import { bounds, counted, isReservedCategory, mergeProblem, type UnitAnswer } from 'shared-api/rules';
+import {
+  bounds,
+  counted,
+  isReservedCategory,
+  mergeProblem,
+  takesRule,
+  type UnitAnswer,
+} from 'shared-api/rules';
 import { itemNotFound } from '#modules/items/items.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -24,7 +31,7 @@ interface Merging extends Pair {
   readonly unitAnswer?: UnitAnswer | undefined;
 }
 
-/** Merges one item into another: lists, assemblies, sub-items and the photo follow, and the old name still finds it. */
+/** Merges one item into another: lists, assemblies, sub-items, and a photo and a rule that it lacks follow, and the old name still finds it. */
 export async function mergeItems(tx: Database, merging: Merging): Promise<CatalogueChangeResult> {
   await changes.takeTurn(tx);
   const [keep, from] = bothOf(await repository.lockItems(tx, idsOf(merging)), merging, 'Item');
@@ -39,10 +46,14 @@ export async function mergeItems(tx: Database, merging: Merging): Promise<Catalo
   const tooMany = await repository.readTooMany(tx, keep.id, from.id);
   if (tooMany) throw invalid('from_id', addingUpTo(tooMany));
   const changeId = await begin(tx, merging, 'item', { keep, from });
-  const takesPhoto = keep.image_url === null && from.image_url !== null;
+  const taken = [
+    ...(keep.image_url === null && from.image_url !== null ? (['image_url'] as const) : []),
+    ...(takesRule(keep, from) ? (['required_qty_per_crew', 'quantity_rule'] as const) : []),
+  ];
+  const side = (of: repository.MergedItem) => Object.fromEntries(taken.map((column) => [column, of[column]]));
   await changes.insertRows(tx, changeId, [
     gone('item', from.id, merging, { merged_into: null }, { merged_into: keep.id }),
-    ...(takesPhoto ? [row('item', keep.id, { image_url: null }, { image_url: from.image_url })] : []),
+    ...(taken.length > 0 ? [row('item', keep.id, side(keep), side(from))] : []),
   ]);
   await repository.planItems(tx, changeId, {
     where: sql`i.main_item_id = ${from.id}`,

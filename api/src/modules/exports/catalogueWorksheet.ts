@@ -5,6 +5,9 @@ import {
   costInCents,
   catalogueHeads as heads,
   joinNames,
+  type RuleForm,
+  ruleByText,
+  ruleFormOf,
   yesNo,
 } from 'shared-api/rules';
 import { addTable, type CellValue, priceFormat, type TableColumn } from './cells.ts';
@@ -27,6 +30,23 @@ const stock: Column[] = [
   { head: heads.price, width: 12, format: priceFormat, value: (item) => item.price },
   { head: heads.vendor, width: 30, apart: true, value: (item) => item.vendor },
 ];
+const ofRule =
+  (read: (form: RuleForm) => string) =>
+  ({ quantity_rule }: CatalogueItem): CellValue => {
+    const amount = read(ruleFormOf(quantity_rule));
+    return amount === '' ? null : Number(amount);
+  };
+/** A fixed number stands in the column of the minimum. */
+const rule: Column[] = [
+  {
+    head: heads.ruleBy,
+    width: 26,
+    value: ({ quantity_rule }) => (quantity_rule ? ruleByText(ruleFormOf(quantity_rule).ruleBy) : null),
+  },
+  { head: heads.coverage, width: 17, value: ofRule(({ coverage }) => coverage) },
+  { head: heads.waste, width: 10, value: ofRule(({ waste }) => waste) },
+  { head: heads.minimum, width: 10, value: ofRule(({ minimum, always }) => minimum || always) },
+];
 const master: Column[] = [
   { head: heads.id, width: 8, value: (item) => item.id },
   { head: heads.categoryId, width: 11, value: (item) => item.category_id },
@@ -39,6 +59,7 @@ const master: Column[] = [
   { head: heads.mainItem, width: 36, value: (item) => item.main_item_name },
   { head: heads.isInventory, width: 6, value: (item) => yesNo(item.is_inventory_item) },
   ...stock,
+  ...rule,
   { head: heads.roofDeckTypes, width: 30, value: (item) => joinNames(item.roof_deck_types) },
   { head: heads.wallTypes, width: 30, value: (item) => joinNames(item.wall_types) },
   { head: heads.description, width: 40, value: (item) => item.description },

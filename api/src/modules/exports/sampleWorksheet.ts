@@ -1,5 +1,5 @@
 import type ExcelJS from 'exceljs';
-import { fitsAll, catalogueHeads as heads, yesNo } from 'shared-api/rules';
+import { fitsAll, catalogueHeads as heads, ruleByText, yesNo } from 'shared-api/rules';
 import { addTable, type CellValue, priceFormat, type TableColumn } from './cells.ts';
 
 /** An item that an administrator replaces by their own. */
@@ -9,6 +9,8 @@ interface SampleItem {
   readonly subcategory: string;
   readonly unit: string;
   readonly perCrew?: number;
+  /** Squares of roof that one piece covers. */
+  readonly squares?: number;
   readonly mainItem?: string;
   readonly min?: number;
   readonly order?: number;
@@ -47,6 +49,7 @@ const sampleItems: readonly SampleItem[] = [
     ...membrane,
     name: 'TPO membrane, 60 mil, 10 x 100 ft',
     unit: 'ROL',
+    squares: 10,
     min: 4,
     order: 8,
     price: 689,
@@ -65,6 +68,14 @@ const columns: readonly Column[] = [
   { head: heads.subcategory, width: 18, value: ({ subcategory }) => subcategory },
   { head: heads.unit, width: 8, value: ({ unit }) => unit },
   { head: heads.perCrew, width: 13, value: ({ perCrew = null }) => perCrew },
+  {
+    head: heads.ruleBy,
+    width: 20,
+    value: ({ squares }) => (squares === undefined ? null : ruleByText('roof_area')),
+  },
+  { head: heads.coverage, width: 17, value: ({ squares = null }) => squares },
+  { head: heads.waste, width: 10, value: ({ squares }) => (squares === undefined ? null : 10) },
+  { head: heads.minimum, width: 10, value: () => null },
   { head: heads.isSub, width: 6, apart: true, value: ({ mainItem }) => yesNo(mainItem !== undefined) },
   { head: heads.mainItem, width: 28, value: ({ mainItem = null }) => mainItem },
   { head: heads.isInventory, width: 6, value: ({ min }) => yesNo(min !== undefined) },

@@ -1,5 +1,5 @@
 import type { CatalogueItem } from 'shared-api/contract';
-import { type CatalogueColumn, fitsAll, joinNames, yesNo } from 'shared-api/rules';
+import { type CatalogueColumn, fitsAll, joinNames, ruleByText, ruleFormOf, yesNo } from 'shared-api/rules';
 
 /** Columns with names of records that many items share. */
 export const sharedNameColumns = [
@@ -20,6 +20,7 @@ export const textColumns = [
   'category',
   'subcategory',
   'unit',
+  'ruleBy',
   'mainItem',
   'vendor',
   'roofDeckTypes',
@@ -28,7 +29,15 @@ export const textColumns = [
   'photo',
   'nameEs',
 ] as const satisfies readonly ValueColumn[];
-export const amountColumns = ['perCrew', 'min', 'order', 'price'] as const satisfies readonly ValueColumn[];
+export const amountColumns = [
+  'perCrew',
+  'coverage',
+  'waste',
+  'minimum',
+  'min',
+  'order',
+  'price',
+] as const satisfies readonly ValueColumn[];
 export const flagColumns = ['isSub', 'isInventory'] as const satisfies readonly ValueColumn[];
 
 /** An item as its row in the workbook shows it. */
@@ -44,6 +53,10 @@ export const noValues: ItemValues = {
   subcategory: null,
   unit: null,
   perCrew: null,
+  ruleBy: null,
+  coverage: null,
+  waste: null,
+  minimum: null,
   isSub: false,
   mainItem: null,
   isInventory: false,
@@ -58,12 +71,25 @@ export const noValues: ItemValues = {
   nameEs: null,
 };
 
+/** A rule's columns. What a rule has without saying it is empty, and a fixed number is its minimum. */
+function ruleValues({ quantity_rule }: CatalogueItem) {
+  const { ruleBy, coverage, waste, minimum, always } = ruleFormOf(quantity_rule);
+  const amount = (text: string) => (text === '' ? null : Number(text));
+  return {
+    ruleBy: ruleBy === '' ? null : ruleByText(ruleBy),
+    coverage: amount(coverage),
+    waste: amount(waste),
+    minimum: amount(minimum || always),
+  };
+}
+
 export const valuesOfItem = (item: CatalogueItem): ItemValues => ({
   name: item.name,
   category: item.category_name,
   subcategory: item.subcategory_name,
   unit: item.unit_name,
   perCrew: item.required_qty_per_crew,
+  ...ruleValues(item),
   isSub: item.is_sub_item,
   mainItem: item.main_item_name,
   isInventory: item.is_inventory_item,

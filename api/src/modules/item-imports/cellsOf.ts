@@ -32,8 +32,13 @@ function cellIn(cell: WorksheetRow['cells'][number], column: CatalogueColumn): W
   if (typeof cell === 'boolean') return isText ? String(cell).toUpperCase() : cell;
   if (typeof cell !== 'object' || cell === null || 'fault' in cell) return cell;
   if ('picture' in cell) return column === 'photo' ? undefined : pictureFault;
-  return isText ? cell.shown : storedNumber(cell);
+  if (isText) return cell.shown;
+  return storedNumber(column === 'waste' ? percentOf(cell) : cell);
 }
+
+/** A cell formatted in percent stores 10% as 0.1. */
+const percentOf = (cell: { value: number; shown: string }) =>
+  cell.shown.includes('%') ? { value: cell.value * 100, shown: cell.shown.replace('%', '') } : cell;
 
 /** A number that shows as another one could mean either: 0.25 as 25%, 28,500 as 29. */
 const storedNumber = ({ value, shown }: { value: number; shown: string }): WorksheetCell =>

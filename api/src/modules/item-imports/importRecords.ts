@@ -1,5 +1,6 @@
 import type { CatalogueItem } from 'shared-api/contract';
 import type { ItemRecord } from './itemImports.repository.ts';
+import { ruleOfRow } from './itemRule.ts';
 import type { PlannedItem, PlannedRow } from './PlannedRow.ts';
 import type { Reference } from './references.ts';
 
@@ -39,6 +40,7 @@ export async function recordsOf(
       subcategory_id: referred(subcategory),
       unit_id: referred(unit) ?? 0,
       required_qty_per_crew: values.perCrew,
+      quantity_rule: ruleOfRow(values),
       is_sub_item: values.isSub,
       main_item_id: main === null ? null : 'id' in main ? main.id : (newIds.get(main.row) ?? null),
       is_inventory_item: values.isInventory,
@@ -66,6 +68,7 @@ const recordOfItem = (item: CatalogueItem): ItemRecord => ({
   subcategory_id: item.subcategory_id,
   unit_id: item.unit_id ?? 0,
   required_qty_per_crew: item.required_qty_per_crew,
+  quantity_rule: item.quantity_rule ?? null,
   is_sub_item: item.is_sub_item,
   main_item_id: item.main_item_id,
   is_inventory_item: item.is_inventory_item,

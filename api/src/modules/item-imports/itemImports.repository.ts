@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { ItemRule } from 'shared-api/contract';
 import { writeSurfaceTypes } from '#modules/items/items.service.ts';
 import { anyOf, type Database, isCatalogueItem, rowsOf } from '#platform/database/database.ts';
 import { inBatches } from '#platform/database/inBatches.ts';
@@ -13,6 +14,8 @@ export interface ItemRecord {
   readonly subcategory_id: number | null;
   readonly unit_id: number;
   readonly required_qty_per_crew: number | null;
+  /** Missing in what an import stored before items had it: that stays as it is. */
+  readonly quantity_rule?: ItemRule | null;
   readonly is_sub_item: boolean;
   readonly main_item_id: number | null;
   readonly is_inventory_item: boolean;
@@ -80,9 +83,15 @@ export const lineUnitsOf = (importId: number) =>
   sql`SELECT v.line_id, v.before, v.after FROM item_imports m
       CROSS JOIN jsonb_to_recordset(m.line_units) AS v(line_id int, before int, after int) WHERE m.id = ${importId}`;
 
+const withPresence = (one: ItemRecord) => ({
+  ...one,
+  has_name_es: one.name_es !== undefined,
+  has_quantity_rule: one.quantity_rule !== undefined,
+});
+
 const recordsAsRows = (records: readonly ItemRecord[]) =>
-  sql`jsonb_to_recordset(${JSON.stringify(records.map((one) => ({ ...one, has_name_es: one.name_es !== undefined })))}::jsonb) AS v(
-    id int, name text, category_id int, subcategory_id int, unit_id int, required_qty_per_crew numeric,
+  sql`jsonb_to_recordset(${JSON.stringify(records.map(withPresence))}::jsonb) AS v(
+    id int, name text, category_id int, subcategory_id int, unit_id int, required_qty_per_crew numeric, quantity_rule jsonb, has_quantity_rule boolean,
     is_sub_item boolean, main_item_id int, is_inventory_item boolean, min_qty numeric, order_qty numeric,
     price_per_unit numeric, vendor_info text, description text, name_es text, has_name_es boolean, surface_type_ids jsonb)`;
 
@@ -95,9 +104,9 @@ export async function insertItems(tx: Database, records: readonly ItemRecord[], 
 
 async function insertSome(tx: Database, records: readonly ItemRecord[], by: number) {
   await tx.execute(sql`
-    INSERT INTO items (id, name, category_id, subcategory_id, unit_id, required_qty_per_crew, is_sub_item, main_item_id,
+    INSERT INTO items (id, name, category_id, subcategory_id, unit_id, required_qty_per_crew, quantity_rule, is_sub_item, main_item_id,
       is_inventory_item, min_qty, order_qty, price_per_unit, vendor_info, description, name_es, created_by, revised_by)
-    SELECT v.id, v.name, v.category_id, v.subcategory_id, v.unit_id, v.required_qty_per_crew, v.is_sub_item, v.main_item_id,
+    SELECT v.id, v.name, v.category_id, v.subcategory_id, v.unit_id, v.required_qty_per_crew, v.quantity_rule, v.is_sub_item, v.main_item_id,
       v.is_inventory_item, v.min_qty, v.order_qty, v.price_per_unit, v.vendor_info, v.description, v.name_es, ${by}::int, ${by}::int
     FROM ${recordsAsRows(records)}`);
   await replaceSurfaces(tx, records);
@@ -109,7 +118,8 @@ export const updateItems = (tx: Database, records: readonly ItemRecord[], by: nu
 async function updateSome(tx: Database, records: readonly ItemRecord[], by: number) {
   await tx.execute(sql`
     UPDATE items i SET name = v.name, category_id = v.category_id, subcategory_id = v.subcategory_id, unit_id = v.unit_id,
-      required_qty_per_crew = v.required_qty_per_crew, is_sub_item = v.is_sub_item, main_item_id = v.main_item_id,
+      required_qty_per_crew = v.required_qty_per_crew, quantity_rule = CASE WHEN v.has_quantity_rule THEN v.quantity_rule ELSE i.quantity_rule END,
+      is_sub_item = v.is_sub_item, main_item_id = v.main_item_id,
       is_inventory_item = v.is_inventory_item, min_qty = v.min_qty, order_qty = v.order_qty,
       price_per_unit = v.price_per_unit, vendor_info = v.vendor_info, description = v.description, name_es = CASE WHEN v.has_name_es THEN v.name_es ELSE i.name_es END,
       revision = i.revision + 1, revised_by = ${by}::int, revised_at = now()

@@ -22,6 +22,7 @@ import {
   textColumns,
   type ValueColumn,
 } from './ItemValues.ts';
+import { settleRule } from './itemRule.ts';
 import type { WorksheetCell } from './workbook/WorksheetReading.ts';
 
 /** A row's cells by column, without columns that the sheet lacks. */
@@ -53,7 +54,7 @@ export function readRow(cells: Cells, present: ItemValues | null): RowReading {
       ...read(amountColumns, (column) => amountIn(cells[column] ?? null, column)),
       ...read(flagColumns, (column) => flagIn(cells[column] ?? null, column)),
     };
-    return { values: consistent(typed, start) };
+    return { values: withRule(consistent(typed, start), start) };
   } catch (error) {
     if (error instanceof CellFault) return { problem: error.message };
     throw error;
@@ -117,7 +118,8 @@ function textIn(
 function amountIn(cell: WorksheetCell, column: (typeof amountColumns)[number]): number | null {
   const given = usable(cell, column);
   const kind: AmountKind = column === 'price' ? 'price' : 'quantity';
-  const read = readAmount(typeof given === 'number' ? plainNumber(given, kind) : String(given ?? ''), kind);
+  const text = typeof given === 'number' ? plainNumber(given, kind) : String(given ?? '');
+  const read = readAmount(column === 'waste' ? text.replace(/\s*%\s*$/, '') : text, kind);
   if (typeof read === 'object' && read !== null) throw fault(column, read.problem);
   return read;
 }
@@ -139,6 +141,12 @@ function flagIn(cell: WorksheetCell, column: (typeof flagColumns)[number]): bool
   );
   if (flag === undefined) throw fault(column, 'Enter Y or N');
   return flag;
+}
+
+function withRule(typed: ItemValues, present: ItemValues): ItemValues {
+  const settled = settleRule(typed, present);
+  if ('problem' in settled) throw fault(settled.column, settled.problem);
+  return settled;
 }
 
 const stockColumns = ['min', 'order', 'price', 'vendor'] as const;

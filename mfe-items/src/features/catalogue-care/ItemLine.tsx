@@ -11,6 +11,7 @@ const fixes: Readonly<Partial<Record<CareKind, string>>> = {
   no_vendor: 'Add vendor',
   no_photo: 'Add photo',
   no_main_item: 'Choose main item',
+  no_rule: 'Add rule',
   never_used: 'Edit',
   old_price: 'Change price',
   inactive_unit: 'Change unit',
@@ -19,6 +20,7 @@ const fixes: Readonly<Partial<Record<CareKind, string>>> = {
 
 /** The button that says that a line is fine as it is, and what it says. */
 const answers: Readonly<Partial<Record<CareKind, readonly [label: string, said: string]>>> = {
+  no_rule: ['Needs none', 'needs no rule'],
   never_used: ['Keep', 'stays in the catalogue'],
   old_price: ['Still right', 'still has the right price'],
 };

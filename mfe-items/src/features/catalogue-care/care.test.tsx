@@ -108,6 +108,31 @@ describe('the care list', () => {
     await waitFor(() => expect(network.sent('POST /items/3/merges')[0]?.body).toEqual({ from_id: 1 }));
   });
 
+  it('says which quantity rule stays, and which goes', async () => {
+    const ruled = (item: CatalogueItem, coverage: number): CatalogueItem => ({
+      ...item,
+      required_qty_per_crew: null,
+      quantity_rule: { kind: 'measure', measure: 'roof_area', coverage, waste: 0, minimum: 1 },
+    });
+    const lines = listOf('same_item').lines.map((line) => ({
+      ...line,
+      items: line.items.map((one, at) => ({ ...one, item: ruled(one.item, 10 + at) })),
+    }));
+    open(undefined, {
+      'GET /catalogue-care': ({ query }) => ({ ...listOf(query.get('kind')), lines }),
+      'GET /items/:id/use-counts': () => ({ lists: 0, assemblies: 0, sub_items: 0 }),
+    });
+    await press('Merge Hard hat and Hardhat…');
+    expect(
+      await screen.findByText(
+        /^Hard hat keeps its quantity rule: 1 per 10 sq of roof\. The one of Hardhat, 1 per 11 sq of roof, goes\./,
+      ),
+    ).toBeVisible();
+    const form = within(await screen.findByRole('dialog'));
+    await userEvent.click(form.getByRole('radio', { name: /^Hardhat/ }));
+    expect(await screen.findByText(/^Hardhat keeps its quantity rule: 1 per 11 sq of roof\./)).toBeVisible();
+  });
+
   it('remembers that two are not the same, and takes it back', async () => {
     const { network } = open(undefined, {
       'POST /catalogue-care/answers': ({ body }) => body,

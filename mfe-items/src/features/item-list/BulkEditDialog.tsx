@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { surfaceTypeQueries } from 'shared-api/client';
 import type { CatalogueItem, UnchangedRecord } from 'shared-api/contract';
-import { counted } from 'shared-api/rules';
-import { useUnitQuestion } from 'shared-draft/catalogue';
+import { counted, ruleByText } from 'shared-api/rules';
+import { QuantityRuleFields, useUnitQuestion } from 'shared-draft/catalogue';
 import { Button, Checkbox, FormField, Grid, GridItem, NativeSelect, Section, Stack } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 import { useEditItems } from '#data/bulkEdit.mutations.ts';
@@ -14,6 +14,7 @@ import {
   dueFirst,
   type EmptiableField,
   emptyBulkForm,
+  noneRuled,
   nothingToChange,
   previewOf,
 } from '#domain/bulkForm.ts';
@@ -111,6 +112,13 @@ export function BulkEditDialog({ items, choices, onClose, onDone }: BulkEditDial
               <Emptiable {...emptiable('nameEs')}>
                 <TextField {...text('nameEs')} lang="es" />
               </Emptiable>
+              <QuantityRuleFields
+                form={form}
+                problems={problems}
+                set={set}
+                label="Quantity rule"
+                first={{ '': noChange, [noneRuled]: ruleByText('') }}
+              />
             </Grid>
           </Section>
           <Section title="Inventory Information">

@@ -1,5 +1,5 @@
 import type { SurfaceType } from 'shared-api/contract';
-import { counted } from 'shared-api/rules';
+import { counted, quantityRuleText, ruleFieldLabels, ruleOf, sameRule } from 'shared-api/rules';
 import { Box, Stack, Text } from 'shared-ui';
 import type { PreviewRow } from '#domain/bulkForm.ts';
 import { fieldLabels, itemFields } from '#domain/itemConflict.ts';
@@ -17,6 +17,9 @@ interface BulkPreviewProps {
 
 const mostShown = 100;
 
+/** Fields that say together what rule an item has. */
+const ruleParts: ReadonlySet<string> = new Set(['hasPerCrew', ...Object.keys(ruleFieldLabels)]);
+
 /** What the edit changes, item by item: old and new values, and why an item stays as it is. */
 export function BulkPreview({ due, rows, choices, types }: BulkPreviewProps) {
   const changed = rows.filter(({ values }) => Object.keys(values).length > 0);
@@ -26,10 +29,15 @@ export function BulkPreview({ due, rows, choices, types }: BulkPreviewProps) {
   const changes = ({ item, values }: PreviewRow) => {
     const [before, after] = [formOf(item), formOf({ ...item, ...values })];
     const words = (form: ItemForm, field: ItemField) => fieldWords(choices, types, field, form[field]);
-    return itemFields
-      .filter((field) => before[field] !== after[field])
-      .map((field) => `${fieldLabels[field]} ${words(before, field)} → ${words(after, field)}`)
-      .join(' · ');
+    const rules = [ruleOf(item), ruleOf({ ...item, ...values })] as const;
+    const [oldRule, newRule] = rules.map((rule) => quantityRuleText(rule) || 'None');
+    return [
+      ...(sameRule(...rules) ? [] : [`Quantity rule ${oldRule} → ${newRule}`]),
+      ...('unit_id' in values && rules[0] && sameRule(...rules) ? [`Quantity rule stays ${oldRule}`] : []),
+      ...itemFields
+        .filter((field) => !ruleParts.has(field) && before[field] !== after[field])
+        .map((field) => `${fieldLabels[field]} ${words(before, field)} → ${words(after, field)}`),
+    ].join(' · ');
   };
   return (
     <Stack gap="2">

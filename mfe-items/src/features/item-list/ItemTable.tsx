@@ -1,16 +1,7 @@
 import { memo, type ReactNode, useMemo, useRef } from 'react';
 import type { CatalogueItem, Unit } from 'shared-api/contract';
-import { downloadExcelLabel } from 'shared-api/rules';
-import {
-  Badge,
-  Box,
-  formatMoney,
-  HStack,
-  IconButton,
-  MoreVerticalIcon,
-  requiredPerCrewText,
-  useIsPhone,
-} from 'shared-ui';
+import { downloadExcelLabel, quantityRuleText, ruleOf } from 'shared-api/rules';
+import { Badge, Box, formatMoney, HStack, IconButton, MoreVerticalIcon, useIsPhone } from 'shared-ui';
 import { type RowNote, type Sort, type VirtualListHandle, VirtualTable } from 'shared-ui/data';
 import { Menu, MenuItem, MenuSeparator } from 'shared-ui/overlays';
 import { editableColumns } from '#domain/cellEdit.ts';
@@ -38,7 +29,7 @@ interface ItemTableProps {
 const rowNote: RowNote<CatalogueItem> = (item, left) => {
   const said: [string, string | false | null][] = [
     ['unit', item.unit_name],
-    ['crew', requiredPerCrewText(item.required_qty_per_crew)],
+    ['crew', quantityRuleText(ruleOf(item))],
     ['main', item.main_item_name && `Sub item of ${item.main_item_name}`],
     ['min', item.min_qty !== null && `MIN ${item.min_qty}`],
     ['odr', item.order_qty !== null && `ODR ${item.order_qty}`],

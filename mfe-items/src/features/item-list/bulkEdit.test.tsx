@@ -90,6 +90,41 @@ describe('editing several items', () => {
     await waitFor(() => expect(network.sent('POST /catalogue-changes/:id/undo')).toHaveLength(1));
   });
 
+  it('gives all of them one quantity rule, and shows what each had in words', async () => {
+    const { network } = open();
+    await tick('Select Apron');
+    await tick('Select Boots');
+    await press('Edit 2 items');
+    const form = await dialog();
+    await userEvent.selectOptions(form.getByLabelText('Quantity rule'), 'Roof area, squares');
+    expect(await form.findByText('Finish the quantity rule first.')).toBeVisible();
+    await userEvent.type(form.getByLabelText('One piece covers'), '10');
+    const preview = within(await form.findByRole('list', { name: 'Old and new values' }));
+    expect(await preview.findAllByText('Quantity rule 1 each → 1 per 10 sq of roof')).toHaveLength(2);
+    await press('Change 2 items');
+    expect(await screen.findByText(change.title)).toBeVisible();
+    expect(network.sent('POST /items/edits')[0]?.body).toMatchObject({
+      change: {
+        required_qty_per_crew: null,
+        quantity_rule: { kind: 'measure', measure: 'roof_area', coverage: 10, waste: 0, minimum: 1 },
+      },
+    });
+  });
+
+  it('says that a rule stays where the unit changes', async () => {
+    const quantity_rule = { kind: 'fixed', quantity: 2 } as const;
+    const ruled = stockItem({ id: 1, name: 'Apron', required_qty_per_crew: null, quantity_rule });
+    open({
+      'GET /items': () => ({ items: [ruled] }),
+      'GET /units': () => ({ units: [buildUnit(), buildUnit({ id: 2, name: 'BX' })] }),
+    });
+    await tick('Select Apron');
+    await press('Edit 1 item');
+    const form = await dialog();
+    await userEvent.selectOptions(form.getByLabelText('Unit'), 'BX');
+    expect(await form.findByText('Quantity rule stays Always 2 · Unit EA → BX')).toBeVisible();
+  });
+
   it('says that a change of the price needs a number', async () => {
     open();
     await tick('Select Apron');

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { CatalogueItem, ItemSave } from 'shared-api/contract';
 import { buildCategory, buildUnit, type FakeHandlers, refusal } from 'shared-api/testing';
@@ -21,8 +21,12 @@ function catalogue(): FakeHandlers {
       const known = items.get(Number(params['id']));
       const save = body as ItemSave; // what the screen sends
       if (!known) return refusal(404, 'not_found');
+      const { quantity_rule: former, ...others } = known;
+      const quantity_rule = save.quantity_rule === undefined ? former : save.quantity_rule;
       const saved: CatalogueItem = {
-        ...known,
+        ...others,
+        required_qty_per_crew: save.required_qty_per_crew ?? null,
+        ...(quantity_rule && { quantity_rule }),
         min_qty: save.min_qty ?? null,
         order_qty: save.order_qty ?? null,
         price: save.price_per_unit ?? null,
@@ -66,6 +70,47 @@ describe('editing in the table', () => {
     await userEvent.click(await screen.findByRole('button', { name: /Undo/ }));
     expect(await cell('PRICE of Apron: 28.50')).toBeInTheDocument();
     expect(network.sent('PUT /items/:id')[1]?.headers.get('if-match')).toBe('"2"');
+  });
+
+  it('has the rule in a dialog that a key opens, with an undo by keyboard', async () => {
+    const { network } = open();
+    await focus('Req per Crew of Apron: 1 each');
+    await userEvent.keyboard('{Enter}');
+    const form = within(await screen.findByRole('dialog', { name: 'Quantity rule' }));
+    expect(form.getByLabelText('Quantity rule')).toHaveDisplayValue('Crew');
+    expect(form.getByText('A crew of 6 needs 6')).toBeVisible();
+    await userEvent.selectOptions(form.getByLabelText('Quantity rule'), 'Roof area, squares');
+    await userEvent.type(form.getByLabelText('One piece covers'), '0{Enter}');
+    expect(form.getByLabelText('One piece covers')).toHaveAccessibleDescription('Enter a number above 0');
+    await userEvent.clear(form.getByLabelText('One piece covers'));
+    await userEvent.type(form.getByLabelText('One piece covers'), '10{Enter}');
+    expect(await cell('Req per Crew of Apron: 1 per 10 sq of roof')).toHaveTextContent('per 10 sq');
+    const quantity_rule = { kind: 'measure', measure: 'roof_area', coverage: 10, waste: 0, minimum: 1 };
+    expect(network.sent('PUT /items/:id')[0]?.body).toMatchObject({
+      required_qty_per_crew: null,
+      quantity_rule,
+      item_name: 'Apron',
+    });
+    await focus('MIN of Apron: 12');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(await cell('Req per Crew of Apron: 1 each')).toBeInTheDocument();
+    expect(network.sent('PUT /items/:id')[1]?.body).toMatchObject({
+      required_qty_per_crew: 1,
+      quantity_rule: null,
+    });
+  });
+
+  it('keeps a refused rule with what is wrong, and offers it again', async () => {
+    open({ 'PUT /items/:id': () => refusal(500, 'internal') });
+    await userEvent.click(await cell('Req per Crew of Apron: 1 each'));
+    const dialog = async () => within(await screen.findByRole('dialog'));
+    await userEvent.selectOptions((await dialog()).getByLabelText('Quantity rule'), 'None');
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Save' }));
+    const refused = await cell(
+      'Req per Crew of Apron: empty. Not saved: Failed to save item. Please try again.',
+    );
+    await userEvent.click(refused);
+    expect((await dialog()).getByLabelText('Quantity rule')).toHaveDisplayValue('None');
   });
 
   it('saves with Tab and moves on', async () => {

@@ -2,15 +2,14 @@ import type { CatalogueItem } from 'shared-api/contract';
 import { DeleteIcon, EditIcon, formatMoney, HistoryIcon, IconButton } from 'shared-ui';
 import type { Column } from 'shared-ui/data';
 import { shortVendor } from '#domain/shortVendor.ts';
+import { dash } from './dash.tsx';
 import { EditableCell } from './EditableCell.tsx';
 import { FitsCell } from './FitsCell.tsx';
+import { RuleCell } from './RuleCell.tsx';
 import { SelectCell } from './SelectCell.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 
 const yesNo = (yes: boolean) => (yes ? <b>Y</b> : <span data-quiet="">N</span>);
-
-/** An empty cell that can be filled. */
-const dash = <span data-quiet="">–</span>;
 
 /** Actions of a row and its buttons. */
 export interface RowActs {
@@ -63,7 +62,7 @@ export const itemColumns = (acts: RowActs, isEditor: boolean): readonly Column<C
     align: 'end',
     sortable: true,
     from: 840,
-    cell: (item) => item.required_qty_per_crew,
+    cell: (item, target) => <RuleCell item={item} target={target} />,
   },
   {
     id: 'sub',

@@ -11,5 +11,7 @@ export {
 } from './catalogueChanges.mutations.ts';
 export { ListUnitsChoice, type ListUnitsChoiceProps, type UnitDecision } from './ListUnitsChoice.tsx';
 export { MergeDialog, type MergeDialogProps } from './MergeDialog.tsx';
+export { QuantityRuleDialog, type QuantityRuleDialogProps } from './QuantityRuleDialog.tsx';
+export { QuantityRuleFields, type QuantityRuleFieldsProps } from './QuantityRuleFields.tsx';
 export { useDownloadSample } from './useDownloadSample.ts';
 export { type UnitQuestion, useUnitQuestion } from './useUnitQuestion.tsx';

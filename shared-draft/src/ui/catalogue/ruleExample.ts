@@ -1,12 +1,12 @@
-import { type MeasureKey, measureName, measures, numberText, suggestionFor } from 'shared-api/rules';
-import { type RuleForm, ruledBy, ruleIn, ruleProblems } from './ruleForm.ts';
-
-/** `ruleBy` in words: "Roof area, squares". */
-export function ruleByText(ruleBy: string): string {
-  const measure = ruledBy(ruleBy);
-  if (measure) return `${measureName(measure)}, ${measures[measure].unit}`;
-  return ruleBy === 'fixed' ? 'Always the same number' : 'None';
-}
+import {
+  defaultCrewSize,
+  isWholeRule,
+  type MeasureKey,
+  numberText,
+  type RuleForm,
+  ruleIn,
+  suggestionFor,
+} from 'shared-api/rules';
 
 /** A job to try a rule on. */
 const examples: Readonly<Record<MeasureKey, readonly [job: string, measured: number]>> = {
@@ -26,9 +26,12 @@ const examples: Readonly<Record<MeasureKey, readonly [job: string, measured: num
 /** What the rule suggests for a job: "A roof of 100 squares needs 11". Empty until the rule is whole. */
 export function ruleExample(form: RuleForm): string {
   const rule = ruleIn(form);
-  if (!rule || Object.values(ruleProblems(form)).some((problem) => problem !== null)) return '';
+  if (!rule || !isWholeRule(form)) return '';
   if (rule.kind === 'fixed') return `Every job needs ${numberText(rule.quantity)}`;
-  const [job, measured] = examples[rule.measure];
-  const facts = { crew_size: 1, [rule.measure]: measured };
-  return `${job} ${numberText(suggestionFor({ required_qty_per_crew: null, quantity_rule: rule }, facts))}`;
+  const [job, facts] =
+    rule.kind === 'crew'
+      ? [`A crew of ${defaultCrewSize} needs`, {}]
+      : [examples[rule.measure][0], { [rule.measure]: examples[rule.measure][1] }];
+  const item = { required_qty_per_crew: null, quantity_rule: rule };
+  return `${job} ${numberText(suggestionFor(item, { crew_size: defaultCrewSize, ...facts }))}`;
 }
