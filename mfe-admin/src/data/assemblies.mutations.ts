@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { assembliesApi, assemblyQueries } from 'shared-api/client';
 import type { AssemblyItem, AssemblyItemChanges, CatalogueItem } from 'shared-api/contract';
-import { itemNotSaved } from 'shared-api/rules';
-import { asAssemblyItem } from '#domain/assemblyContents.ts';
+import { itemNotSaved, type QuantityRule } from 'shared-api/rules';
+import { asAssemblyItem, withRule } from '#domain/assemblyContents.ts';
 import { useAssemblyList } from './recordLists.queries.ts';
 
 interface Cached {
@@ -16,7 +16,12 @@ const without = (known: readonly AssemblyItem[], items: readonly { readonly id: 
   return known.filter(({ id }) => !ids.has(id));
 };
 
-/** Adds and removes an existing assembly's items. Changes show immediately and are rolled back if the server refuses. */
+interface RuleChange {
+  readonly item: AssemblyItem;
+  readonly rule: QuantityRule | null;
+}
+
+/** Adds and removes an existing assembly's items, and sets its rules for them. Changes show immediately and are rolled back if the server refuses. */
 export function useChangeContents(assemblyId: number, onWritten: () => void) {
   const client = useQueryClient();
   const list = useAssemblyList();
@@ -58,5 +63,19 @@ export function useChangeContents(assemblyId: number, onWritten: () => void) {
     onSettled,
   });
 
-  return { add: add.mutate, remove: remove.mutate };
+  const replace = (item: AssemblyItem) =>
+    change((known) => known.map((one) => (one.id === item.id ? item : one)));
+  const setRule = useMutation({
+    scope,
+    mutationFn: ({ item, rule }: RuleChange) => write({ rules: [{ item_id: item.id, line_rule: rule }] }),
+    meta: { failure: itemNotSaved },
+    onMutate: async ({ item, rule }) => {
+      await client.cancelQueries({ queryKey });
+      replace(withRule(item, rule));
+    },
+    onError: (_error, { item }) => replace(item),
+    onSettled,
+  });
+
+  return { add: add.mutate, remove: remove.mutate, setRule: setRule.mutate };
 }

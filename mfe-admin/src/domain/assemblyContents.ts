@@ -1,5 +1,12 @@
 import type { AssemblyItem, CatalogueItem } from 'shared-api/contract';
-import { missingSubItems } from 'shared-api/rules';
+import {
+  isSetByPackage,
+  missingSubItems,
+  type QuantityRule,
+  quantityRuleText,
+  type RuledItem,
+  ruleOf,
+} from 'shared-api/rules';
 
 /** The items to add to an assembly: the item and its sub-items, except those already there. */
 export function itemsToAdd(
@@ -32,6 +39,20 @@ export const asAssemblyItem = (item: CatalogueItem): AssemblyItem => ({
   main_item_id: item.main_item_id,
   image_url: item.image_url,
 });
+
+/** An item with the package's own rule for it, or with none. */
+export function withRule(
+  { line_rule: _former, ...item }: AssemblyItem,
+  rule: QuantityRule | null,
+): AssemblyItem {
+  return rule ? { ...item, line_rule: rule } : item;
+}
+
+/** What counts without a rule of the package's own: "As the item: 1 per 2". */
+export function withoutOwnRule({ quantity }: AssemblyItem, item: RuledItem | undefined): string {
+  if (isSetByPackage({ quantity })) return `The package's number: ${quantity}`;
+  return `As the item: ${quantityRuleText(item && ruleOf(item)) || 'no rule'}`;
+}
 
 /** The new id in the answer to a creation. Null if there is none. */
 export function createdId(answer: unknown): number | null {

@@ -89,7 +89,7 @@ export const ContentsPanels = memo(function ContentsPanels({ catalogue, contents
     setTerm('');
     setWantedId(id);
   };
-  const selected = <SelectedItems items={contents.items} onRemove={contents.remove} />;
+  const selected = <SelectedItems contents={contents} catalogue={items} />;
   const sheet = { title: selectedItemsTitle, open: shows, onClose: () => setShows(false) };
   const failed = [catalogue, categories].find((read) => read.isError && !read.data);
   const title = isSearching ? 'Search results' : (category?.name ?? 'Items');

@@ -10,6 +10,7 @@ import {
   type FakeHandlers,
   refusal,
 } from 'shared-api/testing';
+import { withRule } from '#domain/assemblyContents.ts';
 import { conflict } from '#testing/conflict.ts';
 import { renderAdmin } from '#testing/renderAdmin.tsx';
 
@@ -27,7 +28,7 @@ const server: FakeHandlers = {
   'GET /assemblies/:id': () => assembly,
   'GET /assemblies/:id/items': () => ({ items: held }),
   'POST /assemblies/:id/items/changes': ({ body }) => {
-    const { add = [], remove = [] } = body as AssemblyItemChanges; // our own client sent it
+    const { add = [], remove = [], rules = [] } = body as AssemblyItemChanges; // our own client sent it
     const added = [drill, bit, saw].filter(({ id }) => add.includes(id));
     held = [
       ...held.filter(({ id }) => !remove.includes(id)),
@@ -35,6 +36,10 @@ const server: FakeHandlers = {
         buildAssemblyItem({ id, item_name: name, is_sub_item, main_item_id }),
       ),
     ];
+    held = held.map((item) => {
+      const ruled = rules.find(({ item_id }) => item_id === item.id);
+      return ruled ? withRule(item, ruled.line_rule) : item;
+    });
     return { assembly: { ...assembly, item_count: held.length }, items: held };
   },
   'GET /items': () => ({ items: [drill, bit, saw] }),
@@ -73,6 +78,82 @@ describe('unsaved changes', () => {
     await userEvent.click(screen.getByRole('link', { name: 'History' }));
     await press('Discard');
     await waitFor(() => expect(page.address()).toBe('/admin/audit?kind=assembly&record=201'));
+  });
+});
+
+describe("an assembly's own rule for an item", () => {
+  const perPair = { kind: 'crew', required_qty_per_crew: 2 } as const;
+  const ruledDrill = { ...drill, required_qty_per_crew: 2 };
+  const items: FakeHandlers = { 'GET /items': () => ({ items: [ruledDrill, bit, saw] }) };
+  const holdsDrill = () => {
+    held = [buildAssemblyItem({ id: drill.id, item_name: drill.name })];
+  };
+  const dialog = async () => within(await screen.findByRole('dialog'));
+
+  it('has a form with its example, is sent at once, and goes again', async () => {
+    holdsDrill();
+    const page = open('edit?id=201', items);
+    await press('Quantity rule of Drill: As the item: 1 per 2');
+    const form = await dialog();
+    expect(form.getByLabelText('Quantity rule')).toHaveDisplayValue('As the item: 1 per 2');
+    await userEvent.selectOptions(form.getByLabelText('Quantity rule'), 'Roof drains, ea');
+    await userEvent.type(form.getByLabelText('One piece covers'), '2');
+    expect(form.getByText('A roof with 10 drains needs 5')).toBeVisible();
+    await press('Save');
+    const line_rule = { kind: 'measure', measure: 'roof_drains', coverage: 2, waste: 0, minimum: 1 };
+    await waitFor(() => expect(changes(page)).toEqual([{ rules: [{ item_id: 1, line_rule }] }]));
+    await press('Quantity rule of Drill: 1 per 2 drains');
+    await userEvent.selectOptions((await dialog()).getByLabelText('Quantity rule'), 'As the item: 1 per 2');
+    await press('Save');
+    await waitFor(() => expect(changes(page)[1]).toEqual({ rules: [{ item_id: 1, line_rule: null }] }));
+  });
+
+  it("says when it is the item's, and sends nothing if nothing changes", async () => {
+    held = [buildAssemblyItem({ id: drill.id, item_name: drill.name, line_rule: perPair })];
+    const page = open('edit?id=201', items);
+    await press('Quantity rule of Drill: 1 per 2');
+    expect((await dialog()).getByText("A crew of 6 needs 3. The same as the item's own rule")).toBeVisible();
+    await press('Save');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(changes(page)).toEqual([]);
+  });
+
+  it('is rolled back, and says so, when it is refused', async () => {
+    holdsDrill();
+    open('edit?id=201', { ...items, ...refused });
+    await press('Quantity rule of Drill: As the item: 1 per 2');
+    await userEvent.selectOptions((await dialog()).getByLabelText('Quantity rule'), 'Always the same number');
+    await userEvent.type((await dialog()).getByLabelText('Every job needs'), '3');
+    await press('Save');
+    expect(await screen.findByText('Failed to save item. Please try again.')).toBeInTheDocument();
+    expect(
+      await screen.findByRole('button', { name: 'Quantity rule of Drill: As the item: 1 per 2' }),
+    ).toBeVisible();
+  });
+
+  it("stands against the package's own number", async () => {
+    held = [buildAssemblyItem({ id: drill.id, item_name: drill.name, quantity: 4 })];
+    open('edit?id=201', items);
+    expect(
+      await screen.findByRole('button', { name: "Quantity rule of Drill: The package's number: 4" }),
+    ).toHaveTextContent('4');
+  });
+
+  it('is created with a new assembly', async () => {
+    const page = open('new', { ...items, 'POST /assemblies': () => ({ assembly }) });
+    await userEvent.type(await screen.findByLabelText('Assembly Name'), 'Kit');
+    await press('Add Saw');
+    await press('Quantity rule of Saw: As the item: no rule');
+    await userEvent.selectOptions((await dialog()).getByLabelText('Quantity rule'), 'Crew');
+    await userEvent.type((await dialog()).getByLabelText('People who share one piece'), '2');
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Save');
+    await waitFor(() => expect(page.address()).toBe('/admin/assemblies'));
+    expect(page.sent('POST /assemblies')[0]?.body).toMatchObject({
+      item_ids: [3],
+      rules: [{ item_id: 3, line_rule: perPair }],
+    });
   });
 });
 

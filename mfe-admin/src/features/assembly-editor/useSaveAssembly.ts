@@ -43,7 +43,13 @@ export function useSaveAssembly({ assembly, items, ownWrites, onDone }: SaveAsse
       if (assembly)
         return (await assembliesApi.change(assembly.id, { ...fields, is_active: isActive }, options))
           .assembly;
-      const answer = await assembliesApi.create({ ...fields, item_ids: items.map(({ id }) => id) });
+      const rules = items.flatMap(({ id, line_rule }) => (line_rule ? [{ item_id: id, line_rule }] : []));
+      const answer = await assembliesApi.create({
+        ...fields,
+        item_ids: items.map(({ id }) => id),
+        // A server of the version before rules refuses the field.
+        ...(rules.length > 0 && { rules }),
+      });
       if (createdId(answer) === null) throw new Error('The server returned no assembly id');
       return answer.assembly ?? null;
     },
