@@ -116,6 +116,7 @@ export function BasicSection({ form, base, problems, set, choices, ownId }: Basi
           )}
         </Stack>
         <QuantityRuleFields
+          waiting={null}
           form={form}
           problems={problems}
           set={set}

@@ -10,6 +10,7 @@ import {
   type FakeHandlers,
   refusal,
 } from 'shared-api/testing';
+import { QuantityRuleDialog } from 'shared-draft/catalogue';
 import { withRule } from '#domain/assemblyContents.ts';
 import { conflict } from '#testing/conflict.ts';
 import { renderAdmin } from '#testing/renderAdmin.tsx';
@@ -89,6 +90,7 @@ describe("an assembly's own rule for an item", () => {
     held = [buildAssemblyItem({ id: drill.id, item_name: drill.name })];
   };
   const dialog = async () => within(await screen.findByRole('dialog'));
+  beforeAll(QuantityRuleDialog.prefetch);
 
   it('has a form with its example, is sent at once, and goes again', async () => {
     holdsDrill();

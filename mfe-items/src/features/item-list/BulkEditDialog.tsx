@@ -113,6 +113,7 @@ export function BulkEditDialog({ items, choices, onClose, onDone }: BulkEditDial
                 <TextField {...text('nameEs')} lang="es" />
               </Emptiable>
               <QuantityRuleFields
+                waiting={null}
                 form={form}
                 problems={problems}
                 set={set}

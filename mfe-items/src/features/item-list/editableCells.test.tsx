@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { CatalogueItem, ItemSave } from 'shared-api/contract';
 import { buildCategory, buildUnit, type FakeHandlers, refusal } from 'shared-api/testing';
+import { QuantityRuleDialog } from 'shared-draft/catalogue';
 import { isAllSaved } from 'shared-ui';
 import { editor, renderItems } from '#testing/renderItems.tsx';
 import { stockItem } from '#testing/stockItem.ts';
@@ -46,6 +47,8 @@ async function focus(name: string) {
   act(() => found.focus());
 }
 const field = (name: string) => screen.getByRole('textbox', { name });
+
+beforeAll(QuantityRuleDialog.prefetch);
 
 // Toasts with Undo stay while the page is hidden, so the test also passes on a machine that is busy for more than 8 s.
 beforeAll(() => {

@@ -10,8 +10,7 @@ export {
   useUndoCatalogueChange as useUndoChange,
 } from './catalogueChanges.mutations.ts';
 export { ListUnitsChoice, type ListUnitsChoiceProps, type UnitDecision } from './ListUnitsChoice.tsx';
+export { QuantityRuleDialog, QuantityRuleFields } from './lateQuantityRule.ts';
 export { MergeDialog, type MergeDialogProps } from './MergeDialog.tsx';
-export { QuantityRuleDialog, type QuantityRuleDialogProps } from './QuantityRuleDialog.tsx';
-export { QuantityRuleFields, type QuantityRuleFieldsProps } from './QuantityRuleFields.tsx';
 export { useDownloadSample } from './useDownloadSample.ts';
 export { type UnitQuestion, useUnitQuestion } from './useUnitQuestion.tsx';
