@@ -88,8 +88,9 @@ it('refuses a database with data in it and changes nothing there', async () => {
 });
 
 it('refuses to leave out photos because MOBPREP_DATA isn’t the server’s', async () => {
-  const elsewhere = { ...source, ...emptyFolder() };
-  const client = new pg.Client(database.url);
+  const own = await createTestDatabase();
+  const elsewhere = { DATABASE_URL: own.url, ...emptyFolder() };
+  const client = new pg.Client(own.url);
   await client.connect();
   expect((await runCommand('backup', ['--to', join(folder.path, 'none')], elsewhere)).code).toBe(0);
   await client.query(
@@ -101,6 +102,7 @@ it('refuses to leave out photos because MOBPREP_DATA isn’t the server’s', as
     1,
     `The database names photos, but there is no folder ${join(elsewhere.MOBPREP_DATA, 'files')}. Set MOBPREP_DATA as the server has it.\n`,
   ]);
+  await own.drop();
 });
 
 it('fails with a clear sentence where no folder can be made', async () => {
