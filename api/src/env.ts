@@ -22,6 +22,7 @@ const Settings = Type.Object({
   HOST: Type.String({ minLength: 1, default: usualListening.host }),
   MOBPREP_DATA: Type.String({ minLength: 1, default: './.data' }),
   MOBPREP_MODE: Word(['production', 'demo'], 'production'),
+  MOBPREP_DEMO_HISTORY: Word(['on', 'off'], 'on'),
   MOBPREP_WEB: Type.String({ default: '' }),
   MOBPREP_PUBLIC_URL: Type.String({ default: '' }),
   MOBPREP_ASSETS_URL: Type.String({ pattern: '^(https?://[\\w.:[\\]-]+)?$', default: '' }),
@@ -56,6 +57,8 @@ export interface Env {
   /** Where photos and released files are kept; null when they are in a bucket. */
   readonly filesFolder: string | null;
   readonly isDemo: boolean;
+  /** Whether demo data has quantity rules, measures and finished jobs. */
+  readonly hasDemoHistory: boolean;
   readonly isDevelopment: boolean;
   readonly webRoot: string;
   readonly publicUrl: string;
@@ -143,6 +146,7 @@ const toEnv = (given: Static<typeof Settings>): Env => ({
   dataFolder: resolve(given.MOBPREP_DATA),
   filesFolder: toS3(given) ? null : join(resolve(given.MOBPREP_DATA), 'files'),
   isDemo: given.MOBPREP_MODE === 'demo',
+  hasDemoHistory: given.MOBPREP_DEMO_HISTORY === 'on',
   isDevelopment: given.NODE_ENV === 'development',
   webRoot: given.MOBPREP_WEB && resolve(given.MOBPREP_WEB),
   publicUrl: given.MOBPREP_PUBLIC_URL,

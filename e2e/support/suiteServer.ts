@@ -76,6 +76,8 @@ function launchProgram(
       PORT: String(port),
       HOST: '127.0.0.1',
       MOBPREP_DATA: dataFolder,
+      // Tests know every draft and every load of the demo data.
+      MOBPREP_DEMO_HISTORY: 'off',
       ...environment,
     },
   });

@@ -1,12 +1,16 @@
 import type pg from 'pg';
 import { hashPassword } from '#platform/auth/passwords.ts';
-import { readDemoData } from './demoData.ts';
+import { type DemoData, readDemoData } from './demoData.ts';
+import { historyTables, historyUpdates, readDemoHistory } from './demoHistory.ts';
 import { type Row, tablesOf } from './demoRows.ts';
 
 export const demoPassword = 'Mobprep2026';
 
-/** Fills an empty database with the demo data, all or nothing. Leaves a database with any account in it alone. */
-export async function seedDemo(client: pg.Client) {
+/**
+ * Fills an empty database with the demo data, all or nothing. Leaves a database with any account in it alone. `withHistory` adds quantity rules,
+ * measures and finished jobs.
+ */
+export async function seedDemo(client: pg.Client, withHistory = false) {
   const now = new Date();
   const { rowCount } = await client.query('SELECT 1 FROM users LIMIT 1');
   if (rowCount) return;
@@ -14,6 +18,7 @@ export async function seedDemo(client: pg.Client) {
   await client.query('BEGIN');
   try {
     for (const [table, rows] of tablesOf(data, passwordHash, now)) await insertRows(client, table, rows);
+    if (withHistory) await seedHistory(client, data, now);
     await moveSequences(client);
     await client.query('COMMIT');
     await client.query('ANALYZE');
@@ -21,6 +26,19 @@ export async function seedDemo(client: pg.Client) {
     await client.query('ROLLBACK');
     throw error;
   }
+}
+
+async function seedHistory(client: pg.Client, data: DemoData, now: Date) {
+  const history = await readDemoHistory();
+  for (const [table, rows] of historyUpdates(history)) {
+    const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id');
+    await client.query(
+      `UPDATE ${table} t SET ${columns.map((column) => `${column} = n.${column}`).join(', ')}
+       FROM json_populate_recordset(NULL::${table}, $1) n WHERE n.id = t.id`,
+      [JSON.stringify(rows)],
+    );
+  }
+  for (const [table, rows] of historyTables(data, history, now)) await insertRows(client, table, rows);
 }
 
 /** Runs one statement per table. The first row sets the columns. */
@@ -46,6 +64,7 @@ async function moveSequences(client: pg.Client) {
     'projects',
     'drafts',
     'cart_lines',
+    'loads',
   ])
     await client.query(
       `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))`,
