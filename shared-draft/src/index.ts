@@ -19,6 +19,7 @@ export { draftScope, useAdvanceDraft, useCachedDraft, useSetCachedDraft } from '
 export { fieldsChange } from './draftFields.ts';
 export { draftNumber } from './draftNumber.ts';
 export { draftStatusPalettes } from './draftStatusPalettes.ts';
+export { isSameFacts, listFacts } from './factsQuestion.ts';
 export * from './formerNames.ts';
 export { linePackages } from './linePackages.ts';
 export { isSame, valuesOf } from './lineValues.ts';

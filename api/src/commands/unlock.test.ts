@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { AuditEntry } from 'shared-api/contract';
 import { runCommand } from '#src/testing/command.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 
@@ -32,7 +33,8 @@ it('ends an account’s lock once and nobody else’s, and the audit says so', a
   server.wait(5);
   expect((await login('Mobprep2026')).statusCode).toBe(200);
   const { entries } = (await server.as('full_admin').get('/v1/audit?action=login_unlocked')).json();
-  expect(entries).toMatchObject([{ record_type: 'user', record_id: 3 }]);
+  const ofAccounts = entries.filter(({ detail }: AuditEntry) => detail === null);
+  expect(ofAccounts).toMatchObject([{ record_type: 'user', record_id: 3 }]);
   expect(await unlock('--email', email)).toEqual({ code: 1, words: `${email} is not locked.\n` });
 });
 

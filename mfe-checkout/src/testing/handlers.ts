@@ -37,6 +37,7 @@ export function serverOf(project: ProjectDetail, cart: CartLine[]): FakeHandlers
       );
       return { data: drafts.find((draft) => String(draft.id) === params['draftId']) };
     },
+    [`GET ${draftRoute}/last-jobs`]: () => ({ items: [] }),
     [`GET ${draftRoute}`]: ({ params }) => drafts.find((draft) => String(draft.id) === params['draftId']),
     [`GET ${cartRoute}`]: () => lines,
     [`POST ${cartRoute}`]: ({ body }) => {

@@ -4,6 +4,7 @@ import type {
   CartLine,
   CatalogueItem,
   Category,
+  LastJobsOfItem,
   PreviousJob,
   ProjectDetail,
 } from 'shared-api/contract';
@@ -30,6 +31,7 @@ export interface FakeServer {
   readonly packages?: Readonly<Record<number, readonly AssemblyItem[]>>;
   /** Lists by draft id. They change like a real server's. */
   readonly carts?: Record<number, CartLine[]>;
+  readonly lastJobs?: readonly LastJobsOfItem[];
 }
 
 const field = (request: FakeRequest, name: string): unknown =>
@@ -52,6 +54,7 @@ export function server({
   assemblies = [],
   packages = {},
   carts = {},
+  lastJobs = [],
 }: FakeServer = {}): FakeHandlers {
   const projects = [project, ...others];
   const cartOf = (request: FakeRequest) => {
@@ -67,6 +70,7 @@ export function server({
       : buildCartLine({ id, item_id: id, item_name: `Item ${id}`, quantity, is_custom: id === 7001 });
   };
   return {
+    [`GET ${draftPath}/last-jobs`]: () => ({ items: lastJobs }),
     'GET /projects/previous-jobs': ({ query }) => {
       const wanted = (query.get('q') ?? '').toLowerCase();
       const completed = projects.filter(({ metadata }) => metadata.status === 'completed').map(previousJob);

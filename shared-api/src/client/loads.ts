@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type {
   FoundLoad,
+  LastJobs,
   Load,
   LoadDetail,
   LoadDifferences,
@@ -27,6 +28,9 @@ export const loadsApi = {
     http.get<LoadDifferences>(`loads/${id}/differences`, { signal }),
   /** Brings a load's lines to the draft's list. Fails with `version_conflict` if the differences are no longer those of this version. */
   takeOver: (id: number, version: string) => http.post<Load>(`loads/${id}/list`, { version }),
+  /** What the last jobs used of a category's items, or of those on the draft's list. */
+  lastJobs: (key: DraftKey, categoryId: number | null, signal: AbortSignal) =>
+    http.get<LastJobs>(`${draftPath(key)}/last-jobs`, { signal }, { category_id: categoryId ?? undefined }),
   /** Makes a load of a draft's list as it is now. */
   start: (key: DraftKey) => http.post<Load>(`${draftPath(key)}/loads`, {}),
   /** Returns the load that a sheet of the list as it is now leads to. */
@@ -62,6 +66,14 @@ export const loadQueries = {
       queryKey: [...loadQueries.all(), 'differences', id],
       queryFn: ({ signal }) => loadsApi.differences(id, signal),
     }),
+  /** What the last jobs used of a category's items, by item; without one, of those on the draft's list. */
+  lastJobs: (key: DraftKey, categoryId: number | null = null) =>
+    queryOptions({
+      queryKey: [...loadQueries.all(), 'last jobs', key, categoryId],
+      queryFn: ({ signal }) => loadsApi.lastJobs(key, categoryId, signal),
+      staleTime: 60 * 60_000,
+      select: lastJobsByItem,
+    }),
   /** The load that a sheet's code leads to. */
   code: (code: string) =>
     queryOptions({
@@ -69,3 +81,6 @@ export const loadQueries = {
       queryFn: ({ signal }) => loadsApi.find(code, signal),
     }),
 };
+
+/** A function of its own, so that an answer is turned into the same map as long as it stays. */
+const lastJobsByItem = ({ items }: LastJobs) => new Map(items.map((item) => [item.item_id, item]));

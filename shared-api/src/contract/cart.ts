@@ -60,6 +60,8 @@ export const CartLine = Type.Object({
   assembly_ids: Type.Optional(Type.Array(Id)),
   created_datetime: Timestamp,
   updated_datetime: Timestamp,
+  /** Who last wrote it. Missing if that wasn't recorded. */
+  updated_by_name: Type.Optional(Type.String()),
   revision: Revision,
   /** The revision at which somebody last set the quantity, rather than stepping it up or down. Left out if that was 1. */
   typed_revision: Type.Optional(Revision),

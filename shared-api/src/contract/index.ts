@@ -19,6 +19,7 @@ export * from './itemImports.ts';
 export * from './items.ts';
 export * from './jobCosting.ts';
 export * from './jobEntries.ts';
+export * from './lastJobs.ts';
 export * from './live.ts';
 export * from './loads.ts';
 export * from './offlineSet.ts';

@@ -22,6 +22,7 @@ export * from './guide.ts';
 export * from './holdersOf.ts';
 export * from './items.ts';
 export * from './jobNumbers.ts';
+export * from './lastJobs.ts';
 export * from './listChanges.ts';
 export * from './listChecksum.ts';
 export * from './listHistory.ts';

@@ -6,6 +6,8 @@ import { finger } from '#src/system/scales.ts';
 
 export interface BadgeButtonProps extends PlainButtonProps {
   palette?: Palette | undefined;
+  /** Without the chevron: it does something at once. */
+  plain?: boolean | undefined;
 }
 
 const Base = chakra(BadgeBase, {
@@ -19,13 +21,13 @@ const Base = chakra(BadgeBase, {
   },
 });
 
-/** A status that can be changed: a badge with a chevron, used as a Menu's trigger. */
-export function BadgeButton({ palette = 'neutral', children, ...rest }: BadgeButtonProps) {
+/** A badge to press. With its chevron it opens something: a Menu, a dialog. */
+export function BadgeButton({ palette = 'neutral', plain = false, children, ...rest }: BadgeButtonProps) {
   return (
     <Base asChild colorPalette={palette}>
       <button type="button" {...rest}>
         {children}
-        <ChevronDownIcon size={13} strokeWidth={2} aria-hidden />
+        {!plain && <ChevronDownIcon size={13} strokeWidth={2} aria-hidden />}
       </button>
     </Base>
   );

@@ -23,7 +23,7 @@ export interface PickerRowProps {
   /** The Add button, 28 high. */
   action?: ReactNode;
   /** An additional remark below the name. */
-  remark?: string | undefined;
+  remark?: ReactNode;
   /** For an item already on the list: this sentence replaces all controls and greys out the name. With a `check` it goes below the name. */
   note?: string | undefined;
 }

@@ -37,6 +37,7 @@ export const presentLine = (row: CartRow): CartLine => ({
   ...(row.assembly_ids.length > 0 && { assembly_ids: row.assembly_ids }),
   created_datetime: new Date(row.created_at).toISOString(),
   updated_datetime: new Date(row.updated_at).toISOString(),
+  ...(row.revised_by_name !== null && { updated_by_name: row.revised_by_name }),
   revision: row.revision,
   ...(row.typed_revision > 1 && { typed_revision: row.typed_revision }),
 });

@@ -1,6 +1,8 @@
 import {
   FoundLoad,
   Id,
+  LastJobs,
+  LastJobsQuery,
   Load,
   LoadCode,
   LoadDetail,
@@ -18,6 +20,7 @@ import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { createOnce } from '#platform/http/idempotency.ts';
 import { DraftParams, IdParams } from '#platform/http/params.ts';
+import { listLastJobs } from './lastJobs.service.ts';
 import * as loads from './loads.service.ts';
 import { carryOut } from './operations.service.ts';
 import { getDifferences, takeOverList } from './takeOver.service.ts';
@@ -106,6 +109,21 @@ export async function loadRoutes(app: App, { now }: Deps) {
       request.db.transaction((tx) =>
         takeOverList(tx, { actor: actorOf(request), now: now() }, request.params.id, request.body.version),
       ),
+  );
+
+  app.get(
+    '/projects/:projectId/contents/:contentId/last-jobs',
+    {
+      config: read,
+      schema: {
+        summary: 'List what the last jobs used',
+        tags,
+        params: DraftParams,
+        querystring: LastJobsQuery,
+        response: { 200: LastJobs },
+      },
+    },
+    (request) => listLastJobs(request.db, actorOf(request), request.params, request.query.category_id),
   );
 
   app.post(

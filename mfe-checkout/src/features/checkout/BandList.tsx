@@ -1,6 +1,6 @@
 import { memo, useCallback, useMemo, useRef } from 'react';
-import type { CartLine } from 'shared-api/contract';
-import type { CartEntry } from 'shared-api/rules';
+import type { CartLine, LastJobsOfItem } from 'shared-api/contract';
+import type { CartEntry, ListFacts } from 'shared-api/rules';
 import { linePackages } from 'shared-draft';
 import type { LineActions, TheirChanges } from 'shared-draft/ui';
 import { type RowKey, type RowTarget, VirtualList, type VirtualListHandle } from 'shared-ui/data';
@@ -15,6 +15,8 @@ interface BandListProps extends BandsShown {
   readonly packages: ReadonlyMap<number, string>;
   /** What others did. */
   readonly theirs: TheirChanges;
+  readonly lastJobs: ReadonlyMap<number, LastJobsOfItem>;
+  readonly facts: ListFacts;
   readonly readOnly: boolean;
   readonly actions: LineActions;
 }
@@ -34,6 +36,8 @@ export const BandList = memo(function BandList({
   marks,
   packages,
   theirs,
+  lastJobs,
+  facts,
   readOnly,
   phone,
   actions,
@@ -53,6 +57,8 @@ export const BandList = memo(function BandList({
         mark={marks.get(line.item_id)}
         theirs={theirs.changes.get(line.item_id)}
         conflict={theirs.conflicts.get(line.item_id)}
+        lastJobs={lastJobs.get(line.item_id)}
+        facts={facts}
         fresh={theirs.fresh.has(line.item_id)}
         readOnly={readOnly}
         actions={actions}
@@ -60,7 +66,7 @@ export const BandList = memo(function BandList({
         onGo={passFocus}
       />
     ),
-    [saving, marks, namesOf, theirs, readOnly, actions, passFocus],
+    [saving, marks, namesOf, theirs, lastJobs, facts, readOnly, actions, passFocus],
   );
   return (
     <VirtualList

@@ -6,6 +6,7 @@ import { cartTexts, packageNames } from 'shared-draft';
 import {
   CustomItemDialog,
   useCustomItemOpen,
+  useLastJobs,
   useLineActions,
   useSavingItems,
   useTheirChanges,
@@ -51,6 +52,7 @@ export function CheckoutList({ draftKey, draft, view, list, marks, readOnly, onB
   const theirs = useTheirChanges(draftKey);
   const toggle = useStableCallback(view.toggle);
   const { query, arrived, cart, bands } = list;
+  const lastJobs = useLastJobs(draftKey, null, arrived && cart.length > 0);
   const packages = useMemo(() => packageNames(draft), [draft]);
   const filtering = view.view.term.trim() !== '';
 
@@ -108,6 +110,8 @@ export function CheckoutList({ draftKey, draft, view, list, marks, readOnly, onB
         marks={marks}
         packages={typeof view.view.package === 'number' ? unnamed : packages}
         theirs={theirs}
+        lastJobs={lastJobs}
+        facts={draft}
         readOnly={readOnly}
         phone={phone}
         actions={actions}

@@ -38,6 +38,7 @@ import { HeaderBlock } from './HeaderBlock.tsx';
 import { leaveField } from './leaveField.ts';
 import { NotesConflict } from './NotesConflict.tsx';
 import { PrintedList } from './PrintedList.tsx';
+import { QuantityNotice } from './QuantityNotice.tsx';
 import { TotalsPanel } from './TotalsPanel.tsx';
 import { type ShownList, useCheckoutList } from './useCheckoutList.ts';
 import { useCheckoutView } from './useCheckoutView.ts';
@@ -147,6 +148,7 @@ export function CheckoutScreen({
           {isDeleted && <DraftDeleted customId={customId} />}
           <NotesConflict notes={notes} />
           {!readOnly && <PackageChanges draftKey={draftKey} draft={draft} />}
+          {!readOnly && <QuantityNotice draftKey={draftKey} draft={draft} cart={list.cart} />}
           <ChangesNotice {...changes} />
           <HeaderBlock facts={facts} notes={notes} now={now} readOnly={!draft.can.edit_notes} />
         </Stack>

@@ -1,14 +1,15 @@
 import { memo } from 'react';
-import type { CartLine } from 'shared-api/contract';
-import { bounds } from 'shared-api/rules';
+import type { CartLine, LastJobsOfItem } from 'shared-api/contract';
+import { bounds, differsFromLastJobs, type ListFacts } from 'shared-api/rules';
 import {
+  LastJobsHint,
   type LineActions,
   LineConflictChoice,
   type OpenConflict,
   PackageTag,
   type TheirChange,
 } from 'shared-draft/ui';
-import { Badge, DeleteIcon, Flex, IconButton, SubItemTag } from 'shared-ui';
+import { Badge, Box, DeleteIcon, Flex, IconButton, SubItemTag } from 'shared-ui';
 import { ListLine, QuantityStepper, type RowTarget } from 'shared-ui/data';
 
 interface LineRowProps {
@@ -24,6 +25,8 @@ interface LineRowProps {
   readonly theirs: TheirChange | undefined;
   /** This user entered another number. */
   readonly conflict: OpenConflict | undefined;
+  readonly lastJobs: LastJobsOfItem | undefined;
+  readonly facts: ListFacts;
   /** They did it just now. */
   readonly fresh: boolean;
   readonly readOnly: boolean;
@@ -36,6 +39,7 @@ interface LineRowProps {
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { line, indent, saving, packages, mark, theirs, conflict, fresh, readOnly, actions, target, onGo } =
     props;
+  const { lastJobs, facts } = props;
   return (
     <ListLine
       item={line.item_id}
@@ -96,6 +100,17 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       below={
         conflict && !readOnly ? (
           <LineConflictChoice line={line} conflict={conflict} actions={actions} />
+        ) : lastJobs && differsFromLastJobs(lastJobs, facts, line.quantity) ? (
+          <Box pl={{ md: '150px' }}>
+            <LastJobsHint
+              item={lastJobs}
+              itemName={line.item_name}
+              unit={line.unit_name}
+              facts={facts}
+              quantity={line.quantity}
+              onUse={readOnly ? undefined : (next) => actions.setQuantity(line, next)}
+            />
+          </Box>
         ) : undefined
       }
     />

@@ -4,7 +4,7 @@ import type { Draft, ProjectDetail } from 'shared-api/contract';
 import { useUser } from 'shared-auth';
 import { addition, fieldsChange, stepMarks, useSetCachedDraft } from 'shared-draft';
 import { recordStep, setOpenDraft, setWorkflowStep, workflowPath } from 'shared-draft/outside';
-import { DraftPeople, useLiveDraft } from 'shared-draft/ui';
+import { ChangedQuantities, DraftPeople, useLiveDraft } from 'shared-draft/ui';
 import { useLeaveGuard, useNavigate, usePageTitle } from 'shared-remote';
 import {
   Box,
@@ -30,7 +30,7 @@ import { PeopleSection } from './PeopleSection.tsx';
 import { SpecificationSection } from './SpecificationSection.tsx';
 import { takeTypedItem } from './takeTypedItem.ts';
 import { TheirFieldsContext } from './theirFields.ts';
-import { CrewQuantities, useCrewQuestion } from './useCrewQuestion.ts';
+import { useCrewQuestion } from './useCrewQuestion.ts';
 import { useFormNames } from './useFormNames.ts';
 import { draftSubject, useJobEntryForm } from './useJobEntryForm.ts';
 import { useOpenedDraft } from './useOpenedDraft.ts';
@@ -195,7 +195,7 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
           onNext={submit}
         />
         <ConflictDialog {...decision} />
-        {question && <CrewQuantities {...question} />}
+        {question && <ChangedQuantities {...question} />}
       </TheirFieldsContext>
     </FormProvider>
   );

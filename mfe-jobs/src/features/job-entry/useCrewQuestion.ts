@@ -3,22 +3,10 @@ import type { DraftKey } from 'shared-api/client';
 import type { Draft } from 'shared-api/contract';
 import type { ListFacts } from 'shared-api/rules';
 import { tabStore } from 'shared-auth';
-import { lazyDialog } from 'shared-remote';
-import { factsTitle, isSameFacts, listFacts } from '#domain/factsQuestion.ts';
+import { isSameFacts, listFacts } from 'shared-draft';
+import type { ChangedQuantities } from 'shared-draft/ui';
 
-export const CrewQuantities = lazyDialog(
-  () =>
-    import(/* webpackChunkName: "crew-quantities" */ './CrewQuantities.tsx').then(
-      (module) => module.CrewQuantities,
-    ),
-  ({ before, after }) => ({
-    title: factsTitle(before, after),
-    look: 'related',
-    failure: `Failed to load: ${factsTitle(before, after)}`,
-  }),
-);
-
-type CrewQuestion = ComponentProps<typeof CrewQuantities>;
+type CrewQuestion = ComponentProps<typeof ChangedQuantities>;
 
 /** The question about quantities after the crew or a measure has changed. This tab keeps it until it is answered. */
 export function useCrewQuestion(userId: number) {

@@ -4,6 +4,7 @@ import type { CatalogueItem } from 'shared-api/contract';
 import {
   catalogueEmpty,
   categoryEmpty,
+  differsFromLastJobs,
   type ListFacts,
   measuredReason,
   type PlacedItem,
@@ -11,9 +12,9 @@ import {
   shortReason,
   suggestionFor,
 } from 'shared-api/rules';
-import { PhotoDialog } from 'shared-draft/ui';
+import { LastJobsHint, PhotoDialog, useLastJobs } from 'shared-draft/ui';
 import { type Chips, NoItemsFound, Place } from 'shared-remote';
-import { Box, EmptyState, useIsPhone } from 'shared-ui';
+import { Box, EmptyState, Flex, useIsPhone } from 'shared-ui';
 import { type RowTarget, usePickerRowHeight, VirtualList } from 'shared-ui/data';
 import { ItemRow } from './ItemRow.tsx';
 import type { CategoryView } from './useCategoryView.ts';
@@ -43,6 +44,7 @@ export function ItemList(props: ItemListProps) {
   const [photo, setPhoto] = useState<CatalogueItem | null>(null);
   const showPhoto = useCallback((item: CatalogueItem) => setPhoto(item), []);
   const [chips, setChips] = useState<Chips | null>(null);
+  const lastJobs = useLastJobs(draftKey, view.category?.id ?? null, !view.found && view.category !== null);
   const sections = useItemSections(view);
   const { quantities, refused, setQuantity, setRefused } = typed;
   const height = usePickerRowHeight();
@@ -55,6 +57,28 @@ export function ItemList(props: ItemListProps) {
     },
     [phone, facts],
   );
+  const remarkOf = useCallback(
+    (item: CatalogueItem) => {
+      const suggested = suggestionFor(item, facts);
+      const reason = measuredReason(item, facts);
+      const last = lastJobs.get(item.id);
+      if (!last || !differsFromLastJobs(last, facts, suggested)) return reason;
+      return (
+        <Flex columnGap="2" rowGap="1" wrap="wrap" align="center">
+          {reason}
+          <LastJobsHint
+            item={last}
+            itemName={item.name}
+            unit={item.unit_name}
+            facts={facts}
+            quantity={quantities.get(item.id) ?? suggested}
+            onUse={(quantity) => setQuantity(item.id, quantity)}
+          />
+        </Flex>
+      );
+    },
+    [facts, lastJobs, quantities, setQuantity],
+  );
   const renderRow = useCallback(
     ({ item, indent }: PlacedItem<CatalogueItem>, target: RowTarget) => (
       <ItemRow
@@ -62,7 +86,7 @@ export function ItemList(props: ItemListProps) {
         indent={indent}
         quantity={quantities.get(item.id) ?? suggestionFor(item, facts)}
         reason={reasonOf(item)}
-        remark={isTaken(item) ? undefined : measuredReason(item, facts)}
+        remark={isTaken(item) ? undefined : remarkOf(item)}
         onList={onList.has(item.id)}
         pending={pending.has(item.id)}
         readOnly={readOnly}
@@ -79,6 +103,7 @@ export function ItemList(props: ItemListProps) {
       facts,
       quantities,
       reasonOf,
+      remarkOf,
       isTaken,
       onList,
       pending,

@@ -13,7 +13,7 @@ interface ItemRowProps {
   readonly refused: string | undefined;
   /** Where the suggested quantity comes from, in short and, for a measured item, in full. */
   readonly reason: string;
-  readonly remark: string | undefined;
+  readonly remark: ReactNode;
   readonly onList: boolean;
   readonly pending: boolean;
   readonly readOnly: boolean;

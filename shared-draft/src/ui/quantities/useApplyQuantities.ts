@@ -1,12 +1,12 @@
 import type { DraftKey } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
 import { counted, type ListFacts, type QuantityChange, quantitySource } from 'shared-api/rules';
-import { valuesOf } from 'shared-draft';
-import { useToldChanges } from 'shared-draft/ui';
-import { factsTitle } from '#domain/factsQuestion.ts';
+import { factsTitle } from '#src/factsQuestion.ts';
+import { valuesOf } from '#src/lineValues.ts';
+import { useToldChanges } from '#src/ui/useToldChanges.ts';
 
 /** Gives lines the quantities suggested for the new facts. */
-export function useApplyCrewSize(draftKey: DraftKey, before: ListFacts, facts: ListFacts) {
+export function useApplyQuantities(draftKey: DraftKey, before: ListFacts, facts: ListFacts) {
   const { change, changing } = useToldChanges(draftKey);
   const quantities = (count: number) => counted(count, 'quantity', 'quantities');
   const apply = (changes: readonly QuantityChange<CartLine>[]) =>

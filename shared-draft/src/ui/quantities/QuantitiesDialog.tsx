@@ -3,16 +3,16 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { cartQueries, type DraftKey } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
 import { counted, type ListFacts, measuredReason, quantityChanges } from 'shared-api/rules';
-import { cartTexts } from 'shared-draft';
-import { TickedChanges } from 'shared-draft/ui';
-import { Button, FailureState, SkeletonRows } from 'shared-ui';
+import { Button, FailureState, formatPrintedDate, SkeletonRows } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
-import { factsTitle, formerFacts } from '#domain/factsQuestion.ts';
-import { useApplyCrewSize } from './useApplyCrewSize.ts';
+import { cartTexts } from '#src/cartTexts.ts';
+import { factsTitle, formerFacts } from '#src/factsQuestion.ts';
+import { TickedChanges } from '#src/ui/TickedChanges.tsx';
+import { useApplyQuantities } from './useApplyQuantities.ts';
 
-interface CrewQuantitiesProps {
+interface QuantitiesDialogProps {
   readonly draftKey: DraftKey;
-  /** The draft's facts before and after the change. */
+  /** The draft's facts before and after the change. The same ones for a list that somebody else's change has left behind. */
   readonly before: ListFacts;
   readonly after: ListFacts;
   /** Called once the lines are decided, or if there are none to decide. */
@@ -23,8 +23,13 @@ interface CrewQuantitiesProps {
 
 const noLines: readonly CartLine[] = [];
 
+const handSet = ({ updated_by_name, updated_datetime }: CartLine) =>
+  updated_by_name === undefined
+    ? 'Set by hand'
+    : `Set by ${updated_by_name}, ${formatPrintedDate(new Date(updated_datetime))}`;
+
 /** After a change of the crew or a measure: lists the affected lines to update or leave. Quantities set by hand start unticked. */
-export function CrewQuantities({ draftKey, before, after, onAnswer, onClose }: CrewQuantitiesProps) {
+export function QuantitiesDialog({ draftKey, before, after, onAnswer, onClose }: QuantitiesDialogProps) {
   const query = useQuery(cartQueries.lines(draftKey));
   // The cache may still have the list from before the save.
   const lines = query.isFetching ? undefined : query.data;
@@ -33,7 +38,7 @@ export function CrewQuantities({ draftKey, before, after, onAnswer, onClose }: C
   const ticked =
     chosen ??
     new Set(changes.filter(({ line }) => line.quantity_from !== 'person').map(({ line }) => line.item_id));
-  const { apply, applying } = useApplyCrewSize(draftKey, before, after);
+  const { apply, applying } = useApplyQuantities(draftKey, before, after);
 
   const end = useEffectEvent(onAnswer);
   const isNothing = lines !== undefined && changes.length === 0;
@@ -85,7 +90,7 @@ export function CrewQuantities({ draftKey, before, after, onAnswer, onClose }: C
             unit: line.unit_name,
             before: line.quantity,
             after: suggested,
-            reason: line.quantity_from === 'person' ? 'Set by hand' : measuredReason(line, after),
+            reason: line.quantity_from === 'person' ? handSet(line) : measuredReason(line, after),
           }))}
           ticked={ticked}
           onTicked={setChosen}

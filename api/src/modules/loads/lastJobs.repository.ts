@@ -1,0 +1,74 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { lastJobsYears, mostLastJobs, type UseBase } from 'shared-api/rules';
+import { type Database, rowsOf } from '#platform/database/database.ts';
+import { existingLoads } from './loads.repository.ts';
+
+export interface UseRow {
+  readonly item_id: number;
+  readonly base: UseBase;
+  readonly project_id: number;
+  readonly custom_id: string;
+  readonly project_name: string;
+  readonly used: number;
+  readonly had: number;
+}
+
+/** The newest closed loads that are looked at for an item: four for each of its jobs. */
+const mostLoads = mostLastJobs * 4;
+
+const isClosed = sql`(SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind IN ('done', 'left', 'closed', 'reopened')
+  ORDER BY e.seq DESC LIMIT 1) IS NOT DISTINCT FROM 'closed'`;
+
+/** What the project `j` used of the item `a`. What takes an event back is grouped with it. */
+const used = sql`(
+  SELECT greatest(0, sum(CASE WHEN g.kind = 'loaded' THEN g.pieces WHEN g.kind = 'unloaded' OR g.kind = 'returned' AND NOT n.comes_back THEN -g.pieces END))::int AS used,
+         sum(CASE g.kind WHEN 'loaded' THEN g.pieces WHEN 'unloaded' THEN -g.pieces END) > 0 AS went_out
+  FROM ${existingLoads} JOIN load_lines n ON n.load_id = l.id AND n.item_id = a.id
+  CROSS JOIN LATERAL (
+    SELECT max(kind) FILTER (WHERE undoes IS NULL) AS kind, sum(CASE WHEN undoes IS NULL THEN quantity ELSE -quantity END) AS pieces
+    FROM load_events WHERE line_id = n.id GROUP BY coalesce(undoes, id)) g
+  WHERE p.id = j.project_id)`;
+
+/** How much of the item's base the draft of a load had. */
+const had = sql`CASE a.base WHEN 'job' THEN 1 WHEN 'crew' THEN d.crew_size ELSE (to_jsonb(d) ->> a.base)::numeric END`;
+
+/**
+ * What the last jobs with closed loads used of items, newest first. Jobs that share no group of surfaces with the draft don't count, nor do
+ * those with a load that is still open or whose base is unknown.
+ */
+const lastJobs = (draftId: number, items: SQL) => sql`
+  WITH here AS MATERIALIZED (
+    SELECT d.project_id, ARRAY(SELECT DISTINCT s.type FROM draft_surface_types x JOIN surface_types s ON s.id = x.surface_type_id
+                               WHERE x.draft_id = d.id) AS groups
+    FROM drafts d WHERE d.id = ${draftId}),
+  asked AS MATERIALIZED (
+    SELECT i.id, CASE i.quantity_rule ->> 'kind' WHEN 'measure' THEN i.quantity_rule ->> 'measure' WHEN 'fixed' THEN 'job' ELSE 'crew' END AS base
+    FROM items i WHERE i.deleted_at IS NULL AND NOT i.is_custom AND ${items})
+  SELECT a.id AS item_id, a.base, p.id AS project_id, p.custom_id, p.project_name, u.used, (${had})::float8 AS had
+  FROM here CROSS JOIN asked a
+  CROSS JOIN LATERAL (
+    SELECT c.project_id, max(c.id) AS load_id
+    FROM (SELECT l.id, d.project_id FROM load_lines n JOIN ${existingLoads} ON l.id = n.load_id
+          WHERE n.item_id = a.id AND l.created_at > now() - make_interval(years => ${lastJobsYears}) AND p.id <> here.project_id
+            AND (here.groups = '{}' OR EXISTS (
+              SELECT FROM draft_surface_types x JOIN surface_types s ON s.id = x.surface_type_id
+              WHERE x.draft_id = d.id AND s.type = any(here.groups)))
+            AND ${isClosed}
+          ORDER BY n.load_id DESC LIMIT ${mostLoads}) c
+    WHERE NOT EXISTS (SELECT FROM ${existingLoads} WHERE p.id = c.project_id AND NOT ${isClosed})
+    GROUP BY c.project_id ORDER BY load_id DESC) j
+  JOIN loads l ON l.id = j.load_id JOIN drafts d ON d.id = l.draft_id JOIN projects p ON p.id = j.project_id
+  CROSS JOIN LATERAL ${used} u
+  WHERE u.went_out AND ${had} > 0
+  ORDER BY a.id, j.load_id DESC`;
+
+/** Of the items of a category. */
+export const readLastJobsOfCategory = (db: Database, draftId: number, categoryId: number) =>
+  rowsOf<UseRow>(db, lastJobs(draftId, sql`i.category_id = ${categoryId}`));
+
+/** Of the items on a draft's list. */
+export const readLastJobsOfList = (db: Database, draftId: number) =>
+  rowsOf<UseRow>(
+    db,
+    lastJobs(draftId, sql`i.id IN (SELECT c.item_id FROM cart_lines c WHERE c.draft_id = ${draftId})`),
+  );

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import {
+  baseText,
+  differsFromLastJobs,
+  type JobUse,
+  lastJobsText,
+  lastJobsUse,
+  usedBefore,
+} from './lastJobs.ts';
+
+const job = (used: number, base: number): JobUse => ({ used, base });
+
+it('is told from three jobs on', () => {
+  expect(usedBefore([job(8, 6), job(9, 6)], 6)).toBeNull();
+  expect(usedBefore([job(8, 6), job(9, 6), job(7, 6)], 6)).toEqual({ low: 7, high: 9, median: 8 });
+});
+
+it("is scaled to this job's base and rounded up, without the dust of binary fractions", () => {
+  // 27 rolls on 240 squares are 0.1125 a square, of which 80 squares need exactly 9.
+  expect(usedBefore([job(27, 240), job(27, 240), job(27, 240)], 80)).toEqual({ low: 9, high: 9, median: 9 });
+  expect(usedBefore([job(1, 10), job(3, 10), job(2, 10), job(4, 10)], 7)).toEqual({
+    low: 1,
+    high: 3,
+    median: 2,
+  });
+});
+
+it('keeps the median between the least and the most, in whatever order the jobs come', () => {
+  const jobs = fc.array(fc.record({ used: fc.nat(5_000), base: fc.integer({ min: 1, max: 9_999_999 }) }), {
+    minLength: 3,
+    maxLength: 6,
+  });
+  fc.assert(
+    fc.property(jobs, fc.integer({ min: 1, max: 9_999_999 }), (some, here) => {
+      const used = usedBefore(some, here);
+      if (!used) throw new Error('three jobs are enough');
+      expect(used.low).toBeLessThanOrEqual(used.median);
+      expect(used.median).toBeLessThanOrEqual(used.high);
+      expect(usedBefore(some.toReversed(), here)).toEqual(used);
+    }),
+  );
+});
+
+describe('for a list', () => {
+  const last = { base: 'roof_area', jobs: [job(7, 100), job(9, 100), job(8, 100)] } as const;
+
+  it('is unknown as long as the measure is', () => {
+    expect(lastJobsUse(last, { crew_size: 6 })).toBeNull();
+    expect(lastJobsUse({ ...last, base: 'crew' }, { crew_size: 50 })).toEqual({ low: 4, high: 5, median: 4 });
+    expect(lastJobsUse({ ...last, base: 'job' }, { crew_size: 6 })).toMatchObject({ median: 1 });
+  });
+
+  it.each([
+    [6, true],
+    [7, false],
+    [9, false],
+    [10, true],
+  ])('differs with %d: %s', (quantity, differs) => {
+    expect(differsFromLastJobs(last, { crew_size: 6, roof_area: 100 }, quantity)).toBe(differs);
+  });
+
+  it('says so in words', () => {
+    expect(lastJobsText(last, { low: 7, high: 1_200, median: 8 })).toBe('Last 3 jobs used 7 to 1,200');
+    expect(lastJobsText(last, { low: 7, high: 7, median: 7 })).toBe('Last 3 jobs used 7');
+    expect([baseText('roof_area', 240), baseText('crew', 6), baseText('job', 1)]).toEqual([
+      'on 240 sq of roof',
+      'by a crew of 6',
+      '',
+    ]);
+  });
+});

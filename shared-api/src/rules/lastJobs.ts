@@ -1,0 +1,82 @@
+import { type MeasureKey, measuredText, measures, numberText } from './measures.ts';
+import type { ListFacts } from './quantityRule.ts';
+
+/** What an item's use grows with: the crew, a measure, or nothing but the job itself. */
+export type UseBase = MeasureKey | 'crew' | 'job';
+
+/** What a closed job used of an item, and what it had of the item's base. */
+export interface JobUse {
+  /** Pieces. Of an item that comes back all that went out, of another one what wasn't brought back. */
+  readonly used: number;
+  /** People, or the measure in its unit. 1 if the use grows with nothing. Never 0. */
+  readonly base: number;
+}
+
+/** A hint needs as many jobs. */
+export const fewestLastJobs = 3;
+/** The newest count, as many as there are up to this. */
+export const mostLastJobs = 6;
+/** Jobs that were loaded longer ago don't count. */
+export const lastJobsYears = 2;
+
+/** How much of a base this job has, or null if that is unknown. */
+export function baseHere(base: UseBase, facts: ListFacts): number | null {
+  if (base === 'job') return 1;
+  return base === 'crew' ? facts.crew_size : (facts[base] ?? null);
+}
+
+export interface UsedBefore {
+  /** Pieces that the most and the least frugal of the jobs would have used here, and the median. */
+  readonly low: number;
+  readonly high: number;
+  readonly median: number;
+}
+
+/** What earlier jobs' use comes to in pieces for a job with so much of the base. Null if there are too few jobs. */
+export function usedBefore(jobs: readonly JobUse[], here: number): UsedBefore | null {
+  if (jobs.length < fewestLastJobs) return null;
+  const scaled = jobs.map(({ used, base }) => (used * here) / base).sort((a, b) => a - b);
+  const at = (index: number) => scaled[index] ?? 0;
+  const middle = (scaled.length - 1) / 2;
+  return {
+    low: wholePieces(at(0)),
+    high: wholePieces(at(scaled.length - 1)),
+    median: wholePieces((at(Math.floor(middle)) + at(Math.ceil(middle))) / 2),
+  };
+}
+
+/** Rounded up, but not for what is lost in binary fractions. */
+const wholePieces = (pieces: number) => Math.ceil(Number(pieces.toFixed(6)));
+
+interface LastJobs {
+  readonly base: UseBase;
+  readonly jobs: readonly JobUse[];
+}
+
+/** What the last jobs' use comes to for a list. Null if the list's base is unknown. */
+export function lastJobsUse({ base, jobs }: LastJobs, facts: ListFacts): UsedBefore | null {
+  const here = baseHere(base, facts);
+  return here === null ? null : usedBefore(jobs, here);
+}
+
+/** Whether a quantity is none of those that the last jobs used. */
+export function differsFromLastJobs(last: LastJobs, facts: ListFacts, quantity: number): boolean {
+  const used = lastJobsUse(last, facts);
+  return used !== null && (quantity < used.low || quantity > used.high);
+}
+
+export const lastJobsTitle = 'What the last jobs used';
+
+/** "7 to 9". */
+export const usedText = ({ low, high }: UsedBefore): string =>
+  low === high ? numberText(low) : `${numberText(low)} to ${numberText(high)}`;
+
+/** "Last 6 jobs used 7 to 9". */
+export const lastJobsText = ({ jobs }: LastJobs, used: UsedBefore): string =>
+  `Last ${jobs.length} jobs used ${usedText(used)}`;
+
+/** "on 240 sq of roof", "by a crew of 6". Empty for what grows with nothing. */
+export function baseText(base: UseBase, amount: number): string {
+  if (base === 'job') return '';
+  return base === 'crew' ? `by a crew of ${amount}` : `on ${measuredText(amount, base)}${measures[base].of}`;
+}
