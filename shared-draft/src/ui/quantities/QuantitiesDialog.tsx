@@ -10,7 +10,7 @@ import { factsTitle, formerFacts } from '#src/factsQuestion.ts';
 import { TickedChanges } from '#src/ui/TickedChanges.tsx';
 import { useApplyQuantities } from './useApplyQuantities.ts';
 
-interface QuantitiesDialogProps {
+export interface QuantitiesDialogProps {
   readonly draftKey: DraftKey;
   /** The draft's facts before and after the change. The same ones for a list that somebody else's change has left behind. */
   readonly before: ListFacts;
