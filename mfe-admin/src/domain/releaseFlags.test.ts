@@ -6,6 +6,12 @@ it('lists the flags of all modules, each with an id of its own', () => {
   expect(flagRows(channels).map(({ id }) => id)).toEqual(['mfe-items new-board', 'mfe-jobs new-board']);
 });
 
+it('lists none of a server that knows no flags', () => {
+  const { flags, ...channel } = buildChannel({});
+  expect(flags).toEqual([]);
+  expect(flagRows([channel as ReturnType<typeof buildChannel>])).toEqual([]); // the previous version's answer
+});
+
 it.each([
   [{ roles: [], share: 0 }, ''],
   [{ roles: ['pe' as const], share: 10 }, '10%, PE'],

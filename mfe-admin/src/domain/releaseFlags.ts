@@ -9,10 +9,10 @@ export interface FlagRow {
   readonly flag: FlagState;
 }
 
-/** All flags, by remote. */
+/** All flags, by remote. During a rolling update, a server of the previous version may answer, which sends none. */
 export const flagRows = (channels: readonly ReleaseChannel[]): FlagRow[] =>
   channels.flatMap((channel) =>
-    channel.flags.map((flag) => ({ id: `${channel.remote} ${flag.id}`, channel, flag })),
+    (channel.flags ?? []).map((flag) => ({ id: `${channel.remote} ${flag.id}`, channel, flag })),
   );
 
 /** Who gets it: "10%, PE". Empty if nobody does. */
