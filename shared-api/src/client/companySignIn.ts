@@ -11,8 +11,12 @@ import { errorFromAnswer } from './ApiError.ts';
 import { http } from './http.ts';
 import { sessionPost } from './sessionPost.ts';
 
-/** Where the browser goes to sign in with the company's account, and from there to an address of MobPrep. */
-export const companyStart = (to: string) => `/v1/company-sign-in/start?to=${encodeURIComponent(to)}`;
+/**
+ * Where the browser goes to sign in with the company's account, and from there to an address of MobPrep. Without its hash: logs keep
+ * addresses, and the hash of a preview's link is its secret.
+ */
+export const companyStart = (to: string) =>
+  `/v1/company-sign-in/start?to=${encodeURIComponent(to.replace(/#.*/s, ''))}`;
 
 export const companyApi = {
   /** Ends an attempt that came back from the provider. */

@@ -8,6 +8,7 @@ import { Box, Button, FormField, Notice, PasswordInput, Stack, Text, useStableCa
 import { Waiting } from '#src/access/Waiting.tsx';
 import { readLiveSet } from '#src/start/liveSet.ts';
 import { BackToLogin } from './BackToLogin.tsx';
+import { withHash } from './companyWanted.ts';
 import { SignInLayout } from './SignInLayout.tsx';
 
 type State =
@@ -37,7 +38,7 @@ export function CompanyPage() {
     if (kind === 'confirm') return setState({ kind, email: email ?? '' });
     // This tab may hold the tokens of another session. The new one is in the cookie, which the next page reads.
     giveWay();
-    location.replace(to);
+    location.replace(withHash(to));
   });
   useEffect(() => {
     if (attempt === null) return;

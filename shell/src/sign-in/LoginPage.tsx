@@ -8,6 +8,7 @@ import { Box, Button, FormField, Notice, PasswordInput, Stack, Text, TextInput, 
 import { howSessionEnded, wantedFrom, whoseSessionEnded } from '#src/access/wantedAddress.ts';
 import { readLiveSet } from '#src/start/liveSet.ts';
 import { cleanPasted } from './cleanPasted.ts';
+import { keepWanted } from './companyWanted.ts';
 import { otherReason } from './otherReason.ts';
 import { SignInLayout } from './SignInLayout.tsx';
 import { useSigningOut } from './useSigningOut.ts';
@@ -41,6 +42,12 @@ export function LoginPage({ onTyping }: LoginPageProps) {
   // Full Admins keep their password, for the day on which the provider fails.
   const hidesForm = company?.only === true && search !== '?password';
   if (user && !leaving) return <Navigate to={wantedFrom(state, user.id)} replace />;
+
+  const startCompany = () => {
+    const wanted = wantedFrom(state, 0);
+    keepWanted(wanted);
+    location.assign(companyStart(wanted));
+  };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -80,12 +87,7 @@ export function LoginPage({ onTyping }: LoginPageProps) {
       )}
       {company && (
         <Box mt="28px">
-          <Button
-            size="touch"
-            full
-            variant={hidesForm ? 'solid' : 'outline'}
-            onClick={() => location.assign(companyStart(wantedFrom(state, 0)))}
-          >
+          <Button size="touch" full variant={hidesForm ? 'solid' : 'outline'} onClick={startCompany}>
             Sign in with {company.name}
           </Button>
         </Box>

@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { forgetSession } from 'shared-auth';
+import { countReloads } from '#src/testing/countReloads.ts';
 import { clearPageFacts, setPageFacts } from '#src/testing/pageFacts.ts';
 import { renderAt } from '#src/testing/renderAt.tsx';
+import { keepWanted, withHash } from './companyWanted.ts';
 
 const company = { name: 'Morrow Roofing', only: false };
 const finish = 'POST /company-sign-in/finish';
@@ -18,6 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   clearPageFacts();
   network.restore();
+  jest.restoreAllMocks();
 });
 
 describe('the login page of a company with a provider', () => {
@@ -42,6 +45,24 @@ describe('the login page of a company with a provider', () => {
     renderAt('/login');
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Sign in with/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('a link to a preview', () => {
+  it('is kept in the tab while the provider’s pages are open', async () => {
+    countReloads();
+    renderAt('/preview#secret');
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in with Morrow Roofing' }));
+    expect(withHash('/preview')).toBe('/preview#secret');
+  });
+
+  it('is taken when the sign-in is done', async () => {
+    const reloads = countReloads();
+    keepWanted('/preview#secret');
+    network.use({ [finish]: () => ({ kind: 'signed_in', to: '/preview' }) });
+    renderAt('/company-sign-in?attempt=a1');
+    await waitFor(() => expect(reloads()).toBe(1));
+    expect(withHash('/preview')).toBe('/preview');
   });
 });
 
