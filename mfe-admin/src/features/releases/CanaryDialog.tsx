@@ -13,16 +13,18 @@ interface CanaryDialogProps {
 
 /** Gives a version to some users before everyone gets it. */
 export function CanaryDialog({ channel, onClose }: CanaryDialogProps) {
-  const { title, live, canary, canary_roles, canary_share, releases } = channel;
+  // Whatever changes while this is open must refuse its Save.
+  const [seen] = useState(channel);
+  const { title, live, canary, canary_roles, canary_share, releases } = seen;
   const choices = releases.map(({ version }) => version).filter((version) => version !== live);
   const offered = canary ?? choices[0] ?? '';
   const [version, setVersion] = useState(offered);
   const [before] = useState({ roles: canary_roles, share: canary_share });
   const [audience, setAudience] = useState(before);
-  const warning = warningOf(channel, version);
+  const warning = warningOf(seen, version);
   const change = useChangeChannel();
   const save = (next: CanaryChange) =>
-    change.mutate({ channel, act: { kind: 'canary', canary: next } }, { onSuccess: onClose });
+    change.mutate({ channel: seen, act: { kind: 'canary', canary: next } }, { onSuccess: onClose });
   return (
     <RecordDialog
       title={`Canary of ${title}`}

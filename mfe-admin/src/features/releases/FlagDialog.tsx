@@ -9,6 +9,8 @@ import { AudienceFields } from './AudienceFields.tsx';
 /** Chooses who gets a flag. One whose last day is over can only be turned off. */
 export function FlagDialog({ channel, flag, onClose }: FlagRow & { readonly onClose: () => void }) {
   const { id, title, roles, share, is_overdue } = flag;
+  // Whatever changes while this is open must refuse its Save.
+  const [seen] = useState(channel);
   const [before] = useState({ roles, share });
   const [chosen, setChosen] = useState(before);
   const change = useChangeChannel();
@@ -20,7 +22,7 @@ export function FlagDialog({ channel, flag, onClose }: FlagRow & { readonly onCl
       dirty={chosen !== before}
       saving={change.isPending}
       onSave={() =>
-        change.mutate({ channel, act: { kind: 'flag', flag: id, audience } }, { onSuccess: onClose })
+        change.mutate({ channel: seen, act: { kind: 'flag', flag: id, audience } }, { onSuccess: onClose })
       }
       onClose={onClose}
     >

@@ -74,6 +74,21 @@ async function only(page: AdminPage, route: string) {
   return page.sent(route)[0];
 }
 
+/** Saves after somebody else's change, and again when the page shows that. Returns the revisions that were sent. */
+async function savedTwice(page: AdminPage, route: string) {
+  page.use({
+    [route]: () => refusal(409, 'version_conflict', 'Changed'),
+    'GET /releases': () =>
+      list({ ...released, changed_by: 'Somebody else', revision: 5, flags: [buildFlag()] }),
+  });
+  const save = screen.getByRole('button', { name: 'Save' });
+  await userEvent.click(save);
+  await screen.findByText(/Somebody else/);
+  await userEvent.click(save);
+  await waitFor(() => expect(page.sent(route)).toHaveLength(2));
+  return page.sent(route).map(({ headers }) => headers.get('if-match'));
+}
+
 describe('the releases', () => {
   it('show which version is live, since when, by whom, and the previous one', async () => {
     open(released);
@@ -311,6 +326,13 @@ describe('the releases', () => {
     expect(body).toEqual({ version: '1.1.0', roles: ['pe'], share: 10 });
   });
 
+  it('keep a canary that somebody else changed while the dialog was open', async () => {
+    const page = open({ ...released, canary: '1.1.0', canary_share: 10 });
+    await choose('Canary');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'PE' }));
+    expect(await savedTwice(page, 'PUT /releases/mfe-items/canary')).toEqual(['"4"', '"4"']);
+  });
+
   it('show their canary, which is promoted in one click or ended', async () => {
     const page = open(
       { ...released, canary: '1.1.0', canary_roles: ['pe'], canary_share: 10 },
@@ -450,6 +472,13 @@ describe('flags', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'PE' })).toBeChecked();
+  });
+
+  it('are not overruled by a dialog that was open when somebody else changed them', async () => {
+    const page = withFlags({ share: 100 });
+    await change();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'PE' }));
+    expect(await savedTwice(page, put)).toEqual(['"4"', '"4"']);
   });
 });
 
