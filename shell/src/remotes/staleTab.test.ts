@@ -28,6 +28,18 @@ describe('a tab older than the server', () => {
     expect(ask).toHaveBeenCalledWith('/remotes.json', expect.objectContaining({ cache: 'no-cache' }));
   });
 
+  it.each<[string, Record<string, boolean>, boolean]>([
+    ['the same ones', { map: true, board: true, list: false }, false],
+    ['the same ones, among them one that is off for everybody', { board: true, map: true }, false],
+    ['one less', { board: true, map: false }, true],
+    ['one more', { board: true, map: true, list: true }, true],
+    ['none', {}, true],
+  ])('is one with other flags than its user has now: %s', async (_what, flagStates, outdated) => {
+    serverSays(JSON.stringify({ remotes: [buildRemote({ flagStates })] }));
+    const open = buildRemote({ flagStates: { board: true, map: true, list: false } });
+    expect(await isOutdated({ shell: 'first', remotes: [open] })).toBe(outdated);
+  });
+
   it('cannot be detected without a connection', async () => {
     ask = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(isOutdated({ shell: 'first', remotes: [] })).rejects.toMatchObject({ kind: 'network' });

@@ -2,15 +2,16 @@ import type { LiveRemote } from 'shared-api/contract';
 import { isAllSaved } from 'shared-ui';
 import { LoadFault } from '#src/federation/loadFault.ts';
 import { type LiveSet, readLiveSet } from '#src/start/liveSet.ts';
+import { flagsOf } from './flagsOf.ts';
 
 const guardKey = 'mobprep.reloaded-at';
 const guardMs = 30_000;
 const answerWithinMs = 10_000;
 
 /**
- * Whether this tab's shell or one of these remotes is older than the server's. A changed remote has a different entry file, because
- * the file name contains the hash of everything it loads. Rejects when the server can't be reached or its answer is not a live set.
- * Calls `hear` with the answer.
+ * Whether this tab's shell or one of these remotes is older than the server's, or the user has other flags by now. A changed remote
+ * has a different entry file, because the file name contains the hash of everything it loads. Rejects when the server can't be
+ * reached or its answer is not a live set. Calls `hear` with the answer.
  */
 export async function isOutdated(
   { shell, remotes }: Pick<LiveSet, 'shell' | 'remotes'>,
@@ -23,14 +24,16 @@ export async function isOutdated(
 }
 
 /** A remote that is no longer live keeps running where it is open. */
-function isOther({ name, entry }: LiveRemote, { entries }: Asked): boolean {
-  const now = entries.get(name);
-  return now !== undefined && now !== entry;
+function isOther(remote: LiveRemote, { remotes }: Asked): boolean {
+  const now = remotes.find(({ name }) => name === remote.name);
+  return now !== undefined && (now.entry !== remote.entry || flagList(now) !== flagList(remote));
 }
+
+const flagList = (remote: LiveRemote) => flagsOf(remote).sort().join();
 
 interface Asked {
   readonly shell: string | undefined;
-  readonly entries: ReadonlyMap<string, string>;
+  readonly remotes: readonly LiveRemote[];
 }
 
 async function askLiveSet(hear?: (answer: Response) => void): Promise<Asked> {
@@ -43,7 +46,7 @@ async function askLiveSet(hear?: (answer: Response) => void): Promise<Asked> {
   const live: unknown = await response.json().catch(() => null);
   if (!isLiveSet(live)) throw new LoadFault('missing', '/remotes.json holds no live set.');
   hear?.(response);
-  return { shell: live.shell, entries: new Map(live.remotes.map(({ name, entry }) => [name, entry])) };
+  return { shell: live.shell, remotes: live.remotes };
 }
 
 /** An older server's answer has no `shell`. */
