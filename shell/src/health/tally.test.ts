@@ -30,6 +30,14 @@ describe('the report on the remotes', () => {
     expect(tally.take()?.remotes.map(({ flags }) => flags)).toEqual([['new-board'], undefined]);
   });
 
+  it('leaves out a preview, which would count as the canary of the same version', () => {
+    const tally = startTally();
+    const preview = buildRemote({ channel: 'preview' });
+    tally.hear(viewed(preview));
+    expect(tally.hear(failed(preview))).toBe(true);
+    expect(tally.take()).toBeNull();
+  });
+
   it('is sent once', () => {
     const tally = startTally();
     tally.hear(viewed());

@@ -23,7 +23,8 @@ export function startTally() {
   let hasFailed = false;
 
   const add = (remote: LiveRemote, change: (line: Line) => Partial<Line>) => {
-    const { name, version } = remote;
+    const { name, version, channel } = remote;
+    if (channel === 'preview') return;
     const flags = flagsOf(remote);
     const line = lines.get(remote) ?? {
       ...{ remote: name, version, views: 0, failures: 0 },
