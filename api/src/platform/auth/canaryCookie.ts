@@ -9,8 +9,8 @@ export interface Person {
   readonly role: Role;
 }
 
-/** Set with each session. */
-export const canaryCookie = (publicUrl: string) => ownCookie('ring', publicUrl);
+/** Set with each session. Lax, so that a page that somebody opens from a mail has the releases of its person, too. */
+export const canaryCookie = (publicUrl: string) => ownCookie('ring', publicUrl, 'lax');
 
 const macOf = (secret: string, id: number, role: string) =>
   createHmac('sha256', deriveKey(secret, 'ring')).update(`${id} ${role}`).digest('base64url');

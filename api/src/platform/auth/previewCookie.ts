@@ -3,7 +3,7 @@ import { ownCookie } from './ownCookie.ts';
 import { deriveKey } from './tokens.ts';
 
 /** Names the preview of a browser. Only its own person sees it, whom the canary cookie names. */
-export const previewCookie = (publicUrl: string) => ownCookie('preview', publicUrl);
+export const previewCookie = (publicUrl: string) => ownCookie('preview', publicUrl, 'lax');
 
 const macOf = (secret: string, id: number) =>
   createHmac('sha256', deriveKey(secret, 'preview')).update(String(id)).digest('base64url');

@@ -83,6 +83,17 @@ describe('a preview', () => {
     expect(await seenBy(admin)).toEqual(live);
   });
 
+  it('is there after a link from a mail, which a strict cookie doesn’t survive', async () => {
+    const { email } = accounts.full_admin;
+    const login = await server.anonymous.post('/v1/users/login', { email, password: demoPassword });
+    const begun = await (await signedIn()).post('/v1/previews', of);
+    expect([...login.cookies, ...begun.cookies]).toEqual(
+      expect.arrayContaining(
+        ['ring', 'preview'].map((name) => expect.objectContaining({ name, sameSite: 'Lax', httpOnly: true })),
+      ),
+    );
+  });
+
   it('is nobody else’s: a stolen cookie, a forged one, one without a person', async () => {
     const preview = await begin();
     expect(await seenBy(engineer, preview)).toEqual(live);
