@@ -169,21 +169,26 @@ export const promote = (deps: ReleaseDeps, write: ChannelWrite, version: string 
       ...(version === rest.canary && noCanary),
       state: 'on',
       canaryEnded: null,
-      // A roll-back finds the flags as they were. Beyond that, a later flag of the same name starts off.
-      flags: rest.flags.filter(({ id }) => current.flags.some((flag) => flag.id === id)),
+      // A roll-back finds the flags as they were.
+      flags: currentFlags(rest, current),
       live: version,
       previous: version === live ? rest.previous : live,
     };
   });
 
+/** Without the flags of earlier versions, because a later flag of the same name starts off. */
+const currentFlags = ({ flags }: Pick<repository.Pointer, 'flags'>, current: ReleaseChannel) =>
+  flags.filter(({ id }) => current.flags.some((flag) => flag.id === id));
+
 /** Gives some people a different version from everybody else, or ends that. */
 export const setCanary = (deps: ReleaseDeps, write: ChannelWrite, { version, roles, share }: CanaryChange) =>
-  change(deps, write, async (pointer, pass) => {
+  change(deps, write, async (pointer, pass, current) => {
     if (version === null)
       return pointer.canary === null ? null : { ...pointer, ...noCanary, canaryEnded: null };
     if (version === pointer.live) throw conflict('release_refused', `${version} is live for everybody`);
     await pass(version);
-    return { ...pointer, canary: version, canaryRoles: roles, canaryShare: share, canaryEnded: null };
+    const flags = currentFlags(pointer, current);
+    return { ...pointer, canary: version, canaryRoles: roles, canaryShare: share, canaryEnded: null, flags };
   });
 
 /** Gives everybody the live version again, and records why. */

@@ -200,6 +200,23 @@ describe('a flag', () => {
     const states = await Promise.all(['pe', 'pm', 'fm'].map((role) => statesFor(ring(1, role))));
     expect(states).toEqual([{ 'new-board': true }, { 'new-board': false }, undefined]);
   });
+
+  it('of a canary that ended is off in the next one', async () => {
+    await promote('1.2.0');
+    const setCanary = async (version: string | null) =>
+      (await admin()).put('/v1/releases/mfe-items/canary?unopened=true', {
+        version,
+        roles: ['pe'],
+        share: 0,
+      });
+    await setCanary('1.1.0');
+    await set(forPe);
+    await setCanary('1.3.0');
+    expect(await statesFor(ring(1, 'pe'))).toEqual({ 'new-board': true });
+    await setCanary(null);
+    await setCanary('1.3.0');
+    expect(await statesFor(ring(1, 'pe'))).toBeUndefined();
+  });
 });
 
 describe('a flag that fails', () => {
