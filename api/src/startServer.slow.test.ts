@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { cp, mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import type { Tokens } from 'shared-api/contract';
+import type { CatalogueItem, Tokens } from 'shared-api/contract';
 import { findPostmaster } from '#platform/database/embedded/postmaster.ts';
 import { removeTemplate, seededFolder } from '#src/testing/seededFolder.ts';
 import { type ServerProcess, startProcess, temporaryFolder } from '#src/testing/serverProcess.ts';
@@ -62,6 +62,21 @@ it('prints its address and one account per role, and stops with its database on 
   server.child.kill('SIGTERM');
   expect(await server.exit).toBe(0);
   expect(await postmaster()).toBeNull();
+});
+
+it('serves the pictures of a new demo', async () => {
+  const { address } = await start();
+  const { access_token } = (await (await login(address)).json()) as Tokens; // the contract's answer
+  const headers = { authorization: `Bearer ${access_token}` };
+  const list = await fetch(`${address}/v1/items`, { headers });
+  const { items } = (await list.json()) as { items: CatalogueItem[] }; // the contract's answer
+  const urls = items.flatMap(({ image_url }) => image_url ?? []);
+  expect(urls.length).toBeGreaterThanOrEqual(300);
+  for (const url of new Set(urls)) {
+    const answer = await fetch(`${address}${url}`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+    await answer.body?.cancel();
+  }
 });
 
 it('takes over the database of a killed server and keeps everything acknowledged', async () => {

@@ -57,10 +57,10 @@ export async function startServer(
     const { ownerUrl, url } = env.databaseUrl
       ? { ownerUrl: env.databaseOwnerUrl, url: env.databaseUrl }
       : await embedded(env, cleanups, onLost);
-    await migrate(
-      ownerUrl,
-      env.isDemo ? { afterwards: (client) => seedDemo(client, env.hasDemoHistory) } : {},
-    ).catch(explainDatabase);
+    const openStore = env.hasDemoHistory ? () => openObjectStore(env) : undefined;
+    await migrate(ownerUrl, env.isDemo ? { afterwards: (client) => seedDemo(client, openStore) } : {}).catch(
+      explainDatabase,
+    );
     const address = await serve(env, url, cleanups).catch(explainDatabase);
     return { address, stop };
   } catch (error) {

@@ -1,28 +1,40 @@
+import { buffer } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { lastJobsUse } from 'shared-api/rules';
+import sharp from 'sharp';
 import { readLastJobsOfCategory } from '#modules/loads/lastJobs.repository.ts';
 import { readLoads } from '#modules/loads/loads.repository.ts';
+import { photoKey, photoOfUrl, thumbnailKey } from '#modules/uploads/photoAddresses.ts';
+import { isPhoto } from '#modules/uploads/uploads.repository.ts';
 import { type OpenDatabase, openDatabase, rowsOf } from '#platform/database/database.ts';
 import { makeRoles } from '#platform/database/embedded/roles.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { openDiskStore } from '#platform/objectStore/diskStore.ts';
+import type { ObjectStore } from '#platform/objectStore/ObjectStore.ts';
+import { temporaryFolder } from '#src/testing/serverProcess.ts';
 import { createTestDatabase, rolesSecret, type TestDatabase } from '#src/testing/testDatabases.ts';
 import { seedDemo } from './seed.ts';
 
 let made: TestDatabase;
 let database: OpenDatabase;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let objects: ObjectStore;
 beforeAll(async () => {
   made = await createTestDatabase('template1');
   const admin = new pg.Client(made.url);
   await admin.connect();
   await makeRoles(admin, rolesSecret);
   await admin.end();
-  await migrate(made.ownerUrl, { afterwards: (client) => seedDemo(client, true) });
+  folder = await temporaryFolder();
+  objects = openDiskStore(folder.path);
+  await migrate(made.ownerUrl, { afterwards: (client) => seedDemo(client, async () => objects) });
   database = openDatabase({ url: made.url, poolSize: 1, timeoutMs: 60_000, onFault: () => {} });
 });
 afterAll(async () => {
   await database.close();
   await made.drop();
+  await folder.remove();
 });
 
 const count = async (statement: ReturnType<typeof sql>) =>
@@ -61,4 +73,31 @@ it('has bulk items of which the last jobs used another number than the rule says
   expect(jobs).toHaveLength(6);
   // The rule says 27.
   expect(lastJobsUse({ base: 'roof_area', jobs }, { crew_size: 8, roof_area: 240 })?.high).toBeLessThan(27);
+});
+
+it('gives three items of four a picture whose files the store has', async () => {
+  const rows = await rowsOf<{ image_url: string; items: number }>(
+    database.db,
+    sql`SELECT image_url, count(*)::int AS items FROM items WHERE image_url IS NOT NULL GROUP BY image_url`,
+  );
+  expect(rows.reduce((sum, { items }) => sum + items, 0)).toBeGreaterThanOrEqual(300);
+  for (const { image_url } of rows) {
+    const photo = photoOfUrl(image_url);
+    if (!photo) throw new Error(`no photo's address: ${image_url}`);
+    expect(await isPhoto(database.db, photo.id)).toBe(true);
+    expect(await aboutFile(photoKey(photo))).toMatchObject({ format: 'png', width: 480, height: 360 });
+    expect(await aboutFile(thumbnailKey(photo))).toMatchObject({ format: 'webp', width: 320 });
+  }
+});
+
+async function aboutFile(key: string) {
+  const stored = await objects.get(key);
+  if (!stored) throw new Error(`no file ${key}`);
+  return sharp(await buffer(stored.body)).metadata();
+}
+
+it('leaves a database that has accounts alone, and the store', async () => {
+  const openStore = jest.fn(async () => objects);
+  await migrate(made.ownerUrl, { afterwards: (client) => seedDemo(client, openStore) });
+  expect(openStore).not.toHaveBeenCalled();
 });

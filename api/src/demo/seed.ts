@@ -1,16 +1,18 @@
 import type pg from 'pg';
 import { hashPassword } from '#platform/auth/passwords.ts';
+import type { ObjectStore } from '#platform/objectStore/ObjectStore.ts';
 import { type DemoData, readDemoData } from './demoData.ts';
+import { photoUpdates, readDrawings, storeDrawings, uploadRows } from './demoDrawings.ts';
 import { historyTables, historyUpdates, readDemoHistory } from './demoHistory.ts';
 import { type Row, tablesOf } from './demoRows.ts';
 
 export const demoPassword = 'Mobprep2026';
 
 /**
- * Fills an empty database with the demo data, all or nothing. Leaves a database with any account in it alone. `withHistory` adds quantity rules,
- * measures and finished jobs.
+ * Fills an empty database with the demo data, all or nothing. Leaves a database with any account in it alone. With a store, adds
+ * quantity rules, measures, finished jobs, and pictures of items, whose files go to the store.
  */
-export async function seedDemo(client: pg.Client, withHistory = false) {
+export async function seedDemo(client: pg.Client, openStore?: () => Promise<ObjectStore>) {
   const now = new Date();
   const { rowCount } = await client.query('SELECT 1 FROM users LIMIT 1');
   if (rowCount) return;
@@ -18,7 +20,7 @@ export async function seedDemo(client: pg.Client, withHistory = false) {
   await client.query('BEGIN');
   try {
     for (const [table, rows] of tablesOf(data, passwordHash, now)) await insertRows(client, table, rows);
-    if (withHistory) await seedHistory(client, data, now);
+    if (openStore) await seedHistory(client, data, now, await openStore());
     await moveSequences(client);
     await client.query('COMMIT');
     await client.query('ANALYZE');
@@ -28,9 +30,12 @@ export async function seedDemo(client: pg.Client, withHistory = false) {
   }
 }
 
-async function seedHistory(client: pg.Client, data: DemoData, now: Date) {
-  const history = await readDemoHistory();
-  for (const [table, rows] of historyUpdates(history)) {
+async function seedHistory(client: pg.Client, data: DemoData, now: Date, objects: ObjectStore) {
+  const [history, drawings] = await Promise.all([readDemoHistory(), readDrawings()]);
+  await storeDrawings(objects, drawings);
+  await insertRows(client, 'uploads', uploadRows(drawings, 1, now));
+  const photos = await photoUpdates(data, drawings);
+  for (const [table, rows] of [...historyUpdates(history), ['items', photos] as const]) {
     const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id');
     await client.query(
       `UPDATE ${table} t SET ${columns.map((column) => `${column} = n.${column}`).join(', ')}
