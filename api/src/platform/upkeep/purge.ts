@@ -45,6 +45,10 @@ export async function purge(db: Database) {
       sql`DELETE FROM presence WHERE seen_at < now() - make_interval(secs => ${(2 * liveTimes.presence) / 1000})`,
     );
     await tx.execute(sql`DELETE FROM remote_health WHERE hour < now() - ${days(retentionDays.remoteHealth)}`);
+    // Only what flags are counted under has a space.
+    await tx.execute(
+      sql`DELETE FROM remote_health WHERE version LIKE '% %' AND hour < now() - ${days(retentionDays.flagHealth)}`,
+    );
     await tx.execute(sql`
       UPDATE remote_health SET people = DEFAULT, failing = DEFAULT, measured = DEFAULT, views_by_person = DEFAULT
       WHERE hour < now() - ${days(retentionDays.remoteHealthPeople)} AND people <> 0::bit(512)`);

@@ -12,6 +12,8 @@ export const retentionDays = {
   previews: 1,
   /** Counted page views and failures: one row an hour for each version (ADR 30). */
   remoteHealth: 30,
+  /** Those of people with or without a flag, of which the last hours count. */
+  flagHealth: 1,
   /** The bits of people in those rows. After that, nothing tells who was counted. */
   remoteHealthPeople: 1,
 } as const;

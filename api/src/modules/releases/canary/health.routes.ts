@@ -3,7 +3,7 @@ import { HealthReport } from 'shared-api/contract';
 import { canaryCookie, personOfCanaryCookie } from '#platform/auth/canaryCookie.ts';
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
-import { reportBytes, reportLimit } from '#platform/http/reportLimit.ts';
+import { healthReportBytes, reportLimit } from '#platform/http/reportLimit.ts';
 import { depsOf } from '#platform/http/requestDatabase.ts';
 import { type HealthDeps, takeReport } from './health.service.ts';
 
@@ -19,7 +19,7 @@ export async function healthReportRoutes(app: App, deps: HealthDeps & Pick<Deps,
     '/reports/health',
     {
       config: { access: 'public', rateLimit: { ...reportLimit, keyGenerator } },
-      bodyLimit: reportBytes,
+      bodyLimit: healthReportBytes,
       schema: { body: HealthReport, hide: true },
     },
     async (request, reply) => {

@@ -207,7 +207,7 @@ describe('the report of a browser', () => {
   });
 
   it('is refused if it is too large or too frequent', async () => {
-    const large = { remotes: [line({ version: 'x'.repeat(5_000) })] };
+    const large = { remotes: [line({ version: 'x'.repeat(17_000) })] };
     expect((await send(ring(400), large)).statusCode).toBe(413);
     const codes = [];
     for (let i = 0; i < 121; i++) codes.push((await report(ring(9_000))).statusCode);
@@ -216,6 +216,22 @@ describe('the report of a browser', () => {
     for (let i = 0; i < 120; i++) await send('', { remotes: [line()] }, '10.1.1.1');
     expect((await send('', { remotes: [line()] }, '10.1.1.1')).statusCode).toBe(429);
     expect((await send(ring(9_001), { remotes: [line()] }, '10.1.1.1')).statusCode).toBe(204);
+  });
+
+  it('may name ten flags of each of eight remotes', async () => {
+    const flags = Array.from({ length: 10 }, (_, at) => `${'x'.repeat(38)}-${at}`);
+    const vitals = { lcp: 1_234.5, inp: 123.4, cls: 0.0123 };
+    const remotes = [...'abcdefgh'].map((name) => line({ remote: `mfe-${name.repeat(12)}`, flags, ...vitals }));
+    expect((await send(ring(401), { remotes })).statusCode).toBe(204);
+  });
+
+  it('keeps the figures of flags for a day', async () => {
+    await server.db.execute(sql`INSERT INTO remote_health (remote, version, hour, views)
+      SELECT 'mfe-items', version, now() - make_interval(hours => hours), 1
+      FROM unnest(ARRAY['1.0.0', 'map on', 'map off']) version, unnest(ARRAY[23, 25]) hours`);
+    await purge(server.db);
+    const kept = (await rows()).map(({ version }) => version).sort();
+    expect(kept).toEqual(['1.0.0', '1.0.0', 'map off', 'map on']);
   });
 
   it('leaves no trace of people after a day, and nothing at all after a month', async () => {
