@@ -32,7 +32,7 @@ export function FlagDialog({ channel, flag, onClose }: FlagRow & { readonly onCl
         <>
           <Text textStyle="dense" color="fg.muted">
             The same people always get it, starting with the next page they load after signing in. Without a
-            role and at 0% it is off.
+            role and at 0% it is off. At 100% it can’t turn itself off: there is nobody to compare with.
           </Text>
           <AudienceFields audience={chosen} onChange={setChosen} />
         </>
