@@ -46,8 +46,8 @@ export function budgetText({ page_views, failures, per_thousand }: ReleaseChanne
   return `In ${failureBudgetDays} days, ${failed} of every 1,000 page views failed. The budget is ${per_thousand}.`;
 }
 
-/** Days are UTC. At noon they have the same date nearly everywhere. */
-export const noonOf = (day: string) => `${day}T12:00:00Z`;
+/** Noon of a day where the browser is, whose date is the same everywhere. */
+export const noonOf = (day: string) => `${day}T12:00:00`;
 
 interface Bar {
   readonly day: string;
