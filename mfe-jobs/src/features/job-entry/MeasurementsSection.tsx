@@ -13,9 +13,10 @@ import {
   type TypedMeasure,
   typedMeasures,
 } from 'shared-api/rules';
-import { formColumns, Grid, Panel, Section, Stack, Text } from 'shared-ui';
+import { Flex, formColumns, Grid, Panel, Section, Stack, Text } from 'shared-ui';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
 import { MeasureField } from './MeasureField.tsx';
+import { TakeoffButton } from './TakeoffButton.tsx';
 
 /** What the job was measured to, for the groups of its chosen surfaces. Bulk items are suggested from it. */
 export const MeasurementsSection = memo(function MeasurementsSection() {
@@ -29,7 +30,15 @@ export const MeasurementsSection = memo(function MeasurementsSection() {
   const groups = measureGroups.filter((group) => surfacesOf(group).length > 0 || known(group).length > 0);
   if (groups.length === 0) return null;
   return (
-    <Section title="Measurements" aside="Bulk items are suggested from these">
+    <Section
+      title="Measurements"
+      aside={
+        <Flex align="center" gap="3" wrap="wrap">
+          Bulk items are suggested from these
+          <TakeoffButton />
+        </Flex>
+      }
+    >
       <Stack gap="3">
         {groups.map((group) => (
           <Panel

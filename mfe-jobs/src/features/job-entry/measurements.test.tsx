@@ -80,6 +80,27 @@ describe('the measurements in Job Entry', () => {
     expect(sent()).not.toHaveProperty('roof_perimeter');
   });
 
+  it('are taken from a pasted takeoff, as far as it is understood', async () => {
+    renderJobs(path);
+    await area();
+    await user.click(screen.getByRole('button', { name: 'Paste a takeoff' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Paste a takeoff' }));
+    await user.click(await dialog.findByRole('textbox', { name: 'Takeoff' }));
+    await user.paste('Roof area 25,000 SF\nWall height 28 ft\nSkylights 4 EA');
+    expect((await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+      'Roof area 25,000 SFRoof area 250 squares25,000 sq ft are 250 sq, was 24,000 sq',
+      'Wall height 28 ftWall height 28 ft',
+      'Skylights 4 EAWhat is measured?',
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Take 2 measures' }));
+    expect(await area()).toHaveValue('250');
+    expect(screen.getByRole('textbox', { name: 'Wall height, ft' })).toHaveValue('28');
+    await next(user, 'Mob Prep');
+    await screen.findByText('Draft saved successfully!');
+    expect(sent()).toMatchObject({ roof_area: 250, wall_height: 28 });
+    expect(sent()).not.toHaveProperty('roof_drains');
+  });
+
   it('send nothing of a draft that has none', async () => {
     serve(buildDraft({ id: 5007, surface_types: draft.surface_types }));
     renderJobs(path);
