@@ -5,6 +5,7 @@ import {
   doubtOf,
   type Held,
   heldBy,
+  measuredInstead,
   otherUnit,
   pastedLines,
   pastedRow,
@@ -51,6 +52,26 @@ describe('a pasted row', () => {
       rowQuantity(found('hat', 3, hat), target.facts),
       rowQuantity(found('hat', null, hat), target.facts),
     ]).toEqual([3, 10]);
+  });
+
+  it.each([
+    [27, null],
+    [29, null],
+    [30, 27],
+    [24, 27],
+    [null, null],
+  ])('with %p of a measured item is offered %p', (quantity, offered) => {
+    const rule = { kind: 'measure', measure: 'roof_area', coverage: 10, waste: 10, minimum: 1 } as const;
+    const roll = buildItem({
+      id: 3,
+      name: 'Roll',
+      unit_name: 'RL',
+      quantity_rule: rule,
+      required_qty_per_crew: null,
+    });
+    const row = found('roll', quantity, roll);
+    expect(measuredInstead(row, { crew_size: 6, roof_area: 240 })?.quantity ?? null).toBe(offered);
+    expect(measuredInstead(row, { crew_size: 6 })).toBeNull();
   });
 
   it('is 1 for a custom item pasted without a number', () => {

@@ -5,6 +5,7 @@ import {
   isLine,
   type ListFacts,
   lineFromOutside,
+  measuredSuggestion,
   searchWords,
   suggestionFor,
   tidyName,
@@ -120,6 +121,15 @@ export const rowQuantity = (row: PastedRow, facts: ListFacts): number => {
   const item = itemOf(row);
   return row.quantity ?? (item ? suggestionFor(item, facts) : 1);
 };
+
+/** What a measure of the job suggests instead, and why; null if the row's own number is within a tenth of it. */
+export function measuredInstead(row: PastedRow, facts: ListFacts) {
+  const item = itemOf(row);
+  const measured = item && row.quantity !== null ? measuredSuggestion(item, facts) : null;
+  return measured && Math.abs(measured.quantity - (row.quantity ?? 0)) * 10 > measured.quantity
+    ? measured
+    : null;
+}
 
 interface Target {
   readonly facts: ListFacts;

@@ -8,6 +8,7 @@ import {
   type QuantityRule,
   type RuledItem,
   ruleOf,
+  suggestionFor,
 } from './quantityRule.ts';
 import { requiredText } from './requiredText.ts';
 
@@ -84,6 +85,14 @@ export const measuredReason = (
   item: RuledItem & { readonly unit_name: string },
   facts: ListFacts,
 ): string | undefined => (ruleOf(item)?.kind === 'measure' ? quantityReason(item, facts) : undefined);
+
+/** What a measure of the list suggests, and why. Null without such a rule, or if the measure is unknown. */
+export function measuredSuggestion(item: RuledItem & { readonly unit_name: string }, facts: ListFacts) {
+  const rule = ruleOf(item);
+  return rule?.kind === 'measure' && (facts[rule.measure] ?? null) !== null
+    ? { quantity: suggestionFor(item, facts), reason: quantityReason(item, facts) }
+    : null;
+}
 
 /** A rule in words: "1 per 10 sq of roof + 10 %, at least 2". Empty for none. */
 export function quantityRuleText(rule: QuantityRule | null | undefined): string {

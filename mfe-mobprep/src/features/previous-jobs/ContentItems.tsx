@@ -1,8 +1,17 @@
 import type { ReactNode } from 'react';
 import type { CartLine, Draft } from 'shared-api/contract';
-import { type CartEntry, groupCart } from 'shared-api/rules';
+import { type CartEntry, counted, groupCart } from 'shared-api/rules';
 import { cartTexts } from 'shared-draft';
-import { Box, EmptyState, FailureState, formatQuantity, SkeletonRows, Text } from 'shared-ui';
+import {
+  Box,
+  Checkbox,
+  EmptyState,
+  FailureState,
+  formatQuantity,
+  SkeletonRows,
+  Stack,
+  Text,
+} from 'shared-ui';
 import {
   CommitBar,
   GroupRow,
@@ -44,7 +53,7 @@ export function ContentItems({ copying, source, crewSize, readOnly, ready, commi
       </PanelColumn>
     );
   }
-  const { query, content, ticked, onList } = copying;
+  const { query, content, ticked, onList, measured, quantityOf } = copying;
   const shown = query.data !== undefined && ready;
   const row = ({ line, indent }: CartEntry<CartLine>, target: RowTarget) => (
     <PickerRow
@@ -63,7 +72,8 @@ export function ContentItems({ copying, source, crewSize, readOnly, ready, commi
           />
         )
       }
-      quantity={<Box fontWeight="600">{formatQuantity(line.quantity)}</Box>}
+      remark={onList.has(line.item_id) ? undefined : quantityOf(line).reason}
+      quantity={<Box fontWeight="600">{formatQuantity(quantityOf(line).quantity)}</Box>}
     />
   );
   return (
@@ -78,9 +88,16 @@ export function ContentItems({ copying, source, crewSize, readOnly, ready, commi
         !readOnly && (
           <CommitBar
             start={
-              <Text textStyle="caption" color="fg.muted">
-                Quantities of that draft, crew of {source.crew_size}. This crew: {crewSize}.
-              </Text>
+              <Stack gap="1">
+                <Text textStyle="caption" color="fg.muted">
+                  Quantities of that draft, crew of {source.crew_size}. This crew: {crewSize}.
+                </Text>
+                {measured.count > 0 && (
+                  <Checkbox checked={measured.taken} onChange={({ target }) => measured.take(target.checked)}>
+                    This job’s measurements for {counted(measured.count, 'line')}
+                  </Checkbox>
+                )}
+              </Stack>
             }
           >
             {commit}

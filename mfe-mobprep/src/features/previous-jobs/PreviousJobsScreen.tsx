@@ -4,6 +4,7 @@ import { useIsPhone } from 'shared-ui';
 import { useCart } from '#data/useCart.ts';
 import { nothingChosen } from '#domain/nothingChosen.ts';
 import type { ReadyDraft } from '#draft-page/readyDraft.ts';
+import { useListFacts } from '#draft-page/useListFacts.ts';
 import { TickedSourceScreen } from '#ticking/TickedSourceScreen.tsx';
 import { ContentItems } from './ContentItems.tsx';
 import { JobList } from './JobList.tsx';
@@ -16,6 +17,7 @@ export function PreviousJobsScreen({ found }: { found: ReadyDraft }) {
   const address = useAddress();
   const text = address.get('q');
   const cart = useCart(key);
+  const facts = useListFacts(draft);
   const opened = address.get('job');
   const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1);
   const previous = usePreviousJobs({ text, page, opened });
@@ -23,7 +25,7 @@ export function PreviousJobsScreen({ found }: { found: ReadyDraft }) {
   const number = job?.contents.findIndex(({ id }) => id === Number(address.get('draft'))) ?? -1;
   const sourceDraft = job?.contents[number] ?? null;
   const source = job && sourceDraft ? { projectId: job.metadata.id, draftId: sourceDraft.id } : null;
-  const copying = useCopying({ source, target: key, lines: cart.lines });
+  const copying = useCopying({ source, target: key, lines: cart.lines, facts });
   const count = copying.picked.length;
 
   return (

@@ -100,6 +100,27 @@ describe('the previous jobs', () => {
     expect(screen.getByRole('checkbox', { name: 'Debris chute' })).toBeDisabled();
   });
 
+  it('are copied with the numbers of this job’s measurements, if one says so', async () => {
+    const rule = { kind: 'measure', measure: 'roof_area', coverage: 10, waste: 10, minimum: 1 } as const;
+    const roll = { ...lineOf(buildItem({ id: 3, name: 'Roll', unit_name: 'RL' }), 12), quantity_rule: rule };
+    const measured = projectToPrepare();
+    const contents = measured.contents.map((draft) => ({ ...draft, roof_area: 240 }));
+    network.use(
+      server({
+        project: { ...measured, contents },
+        others: [ridge],
+        carts: { 6001: [lineOf(chute, 8), roll] },
+      }),
+    );
+    renderMobPrep(chosen);
+    await user.click(await screen.findByRole('checkbox', { name: 'Roll' }));
+    await user.click(screen.getByRole('checkbox', { name: 'This job’s measurements for 1 line' }));
+    expect(screen.getByText('240 sq + 10 % ÷ 10 sq per roll = 27 RL')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Copy 1 Item' }));
+    await waitFor(() => expect(network.sent(addRoute)).toHaveLength(1));
+    expect(network.sent(addRoute)[0]?.body).toMatchObject({ lines: [{ item_id: 3, quantity: 27 }] });
+  });
+
   it('leave lines on the list alone', async () => {
     cart.push(lineOf(chute, 1));
     renderMobPrep(chosen);

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { cartQueries, type DraftKey } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
-import { sortCart } from 'shared-api/rules';
+import { type ListFacts, measuredSuggestion, sortCart } from 'shared-api/rules';
 import { useTakeLines } from '#data/useTakeLines.ts';
 import { type Ticked, useTicked } from '#ticking/useTicked.ts';
 
@@ -11,6 +11,8 @@ interface CopyingOptions {
   readonly source: DraftKey | null;
   readonly target: DraftKey;
   readonly lines: readonly CartLine[];
+  /** Of the draft to copy to. */
+  readonly facts: ListFacts;
 }
 
 export interface Copying {
@@ -25,12 +27,20 @@ export interface Copying {
   /** Ids of items just copied here. */
   readonly fresh: ReadonlySet<number>;
   readonly copying: boolean;
+  /** How many lines this draft's measures suggest another number for, and whether it is taken. */
+  readonly measured: {
+    readonly count: number;
+    readonly taken: boolean;
+    readonly take: (taken: boolean) => void;
+  };
+  /** The number that would be copied, and why if it is this draft's. */
+  readonly quantityOf: (line: CartLine) => { readonly quantity: number; readonly reason?: string };
   readonly tickAll: () => void;
   readonly copy: () => void;
 }
 
 /** Another draft's lines, which of them are ticked, and copying them with their quantities. */
-export function useCopying({ source, target, lines }: CopyingOptions): Copying {
+export function useCopying({ source, target, lines, facts }: CopyingOptions): Copying {
   const query = useQuery({
     ...cartQueries.lines(source ?? { projectId: 0, draftId: 0 }),
     enabled: source !== null,
@@ -42,6 +52,19 @@ export function useCopying({ source, target, lines }: CopyingOptions): Copying {
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
   const onList = useMemo(() => new Set(lines.map((line) => line.item_id)), [lines]);
   const content = useMemo(() => sortCart(query.data ?? []), [query.data]);
+  const [takesMeasured, setTakesMeasured] = useState(false);
+  const measuredOf = useMemo(
+    () =>
+      new Map(
+        content.flatMap((line) => {
+          const measured = measuredSuggestion(line, facts);
+          return measured && measured.quantity !== line.quantity ? [[line.item_id, measured]] : [];
+        }),
+      ),
+    [content, facts],
+  );
+  const quantityOf = (line: CartLine) =>
+    (takesMeasured ? measuredOf.get(line.item_id) : undefined) ?? { quantity: line.quantity };
   const open = content.filter((line) => !onList.has(line.item_id));
   const picked = open.filter((line) => ticked.has(line.item_id));
   return {
@@ -52,16 +75,18 @@ export function useCopying({ source, target, lines }: CopyingOptions): Copying {
     picked,
     fresh,
     copying: source !== null && underWay.includes(source.draftId),
+    measured: { count: measuredOf.size, taken: takesMeasured, take: setTakesMeasured },
+    quantityOf,
     tickAll: () => ticked.set(open.map((line) => line.item_id)),
     copy: () => {
       if (!source) return;
       const { draftId } = source;
       setUnderWay((known) => [...known, draftId]);
       setFresh((known) => new Set([...known, ...picked.map((line) => line.item_id)]));
-      const lines = picked.map(({ item_id, quantity, unit_id }) => ({
-        item_id,
-        quantity,
-        ...(unit_id !== null && { unit_id }),
+      const lines = picked.map((line) => ({
+        item_id: line.item_id,
+        quantity: quantityOf(line).quantity,
+        ...(line.unit_id !== null && { unit_id: line.unit_id }),
       }));
       void take({ lines })
         .catch(() => {}) // the global handler of writes reports it

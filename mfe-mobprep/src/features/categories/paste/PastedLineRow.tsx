@@ -1,7 +1,18 @@
 import { memo } from 'react';
 import { bounds, type ListFacts, tooLong } from 'shared-api/rules';
 import { cartTexts } from 'shared-draft';
-import { Badge, Box, formatQuantity, Grid, NativeSelect, type Palette, Text, TextInput } from 'shared-ui';
+import {
+  Badge,
+  BadgeButton,
+  Box,
+  Flex,
+  formatQuantity,
+  Grid,
+  NativeSelect,
+  type Palette,
+  Text,
+  TextInput,
+} from 'shared-ui';
 import { QuantityStepper } from 'shared-ui/data';
 import type { Doubt } from '#domain/matchLine.ts';
 import { sameUnit } from '#domain/pasted-list/unitWords.ts';
@@ -12,6 +23,7 @@ import {
   doubtOf,
   type Held,
   heldLine,
+  measuredInstead,
   otherUnit,
   type PastedRow,
   type RowDecision,
@@ -63,6 +75,7 @@ export const PastedLineRow = memo(function PastedLineRow(props: PastedLineRowPro
   const isOut = row.choice === 'out';
   const present = heldLine(row, held);
   const custom = customUnit(row, customUnits);
+  const measured = present ? null : measuredInstead(row, facts);
   const canBeCustom = custom?.id !== undefined && row.name.trim() !== '';
   return (
     <Grid
@@ -117,6 +130,19 @@ export const PastedLineRow = memo(function PastedLineRow(props: PastedLineRowPro
           <Text textStyle="caption" color="fg.muted" pt="1">
             <span>{cartTexts.alreadyAdded}</span>. <span>{numbersOf(row, present.quantity)}</span>
           </Text>
+        )}
+        {measured && (
+          <Flex align="center" gap="2" wrap="wrap" pt="1" textStyle="caption" color="fg.muted">
+            {measured.reason}
+            <BadgeButton
+              palette="accent"
+              plain
+              aria-label={`Use ${measured.quantity} of ${row.name}`}
+              onClick={() => onChange(row.key, { quantity: measured.quantity })}
+            >
+              Use {formatQuantity(measured.quantity)}
+            </BadgeButton>
+          </Flex>
         )}
         {total !== undefined && !problem && (
           <Text textStyle="caption" color="warning.fg" pt="1">
