@@ -3,6 +3,7 @@ import {
   type CareKind,
   careYears,
   counted,
+  learnedRule,
   quantityRuleText,
   ruleOf,
   sameRule,
@@ -19,6 +20,7 @@ export const careHints: Readonly<Record<CareKind, string>> = {
   no_photo: 'Crews find an item faster by its photo',
   no_main_item: 'It never comes along with another item',
   no_rule: 'Every list gets one of it, whatever the size of the job',
+  rule_off: 'Jobs used at least a quarter more or less than it says',
   never_used: `In the catalogue for ${careYears} years or longer, and on no list since`,
   old_price: 'Ask the vendor, or say that it still holds',
   inactive_unit: 'Nothing new can be counted in it',
@@ -41,7 +43,7 @@ interface CareWriting {
 
 /** What tells which of two items to keep: "PPE · EA · $28.50 Tri-Mesa Safety Supply · on 41 lists, in 2 packages". */
 export function careFacts(
-  { item, lists, assemblies, used_at }: CareItem,
+  { item, lists, assemblies, used_at, last_jobs }: CareItem,
   { money, day }: CareWriting,
   kind: CareKind,
 ): string {
@@ -53,7 +55,9 @@ export function careFacts(
   return [
     item.subcategory_name ?? item.category_name,
     item.unit_name,
-    quantityRuleText(item.quantity_rule),
+    quantityRuleText(kind === 'rule_off' ? ruleOf(item) : item.quantity_rule),
+    last_jobs &&
+      `the last ${last_jobs.jobs.length} jobs: ${quantityRuleText(learnedRule(ruleOf(item), last_jobs.jobs))}`,
     [price, item.vendor].filter(Boolean).join(' '),
     use.length > 0
       ? use.join(', ')

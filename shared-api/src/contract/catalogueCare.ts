@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { careKinds } from '#rules/index.ts';
 import { CatalogueItem } from './items.ts';
+import { LastJobsOfItem } from './lastJobs.ts';
 import { Body, OneOf, Timestamp } from './primitives.ts';
 
 /** An item on the care list, and what tells whether it is the one to keep. */
@@ -11,6 +12,8 @@ export const CareItem = Type.Object({
   assemblies: Type.Integer(),
   /** When it was last put on a list. */
   used_at: Type.Union([Timestamp, Type.Null()]),
+  /** What the last jobs used. Only of an item whose rule is off. */
+  last_jobs: Type.Optional(LastJobsOfItem),
 });
 export type CareItem = Static<typeof CareItem>;
 

@@ -5,6 +5,7 @@ import {
   type JobUse,
   lastJobsText,
   lastJobsUse,
+  learnedRule,
   usedBefore,
 } from './lastJobs.ts';
 
@@ -67,5 +68,38 @@ describe('for a list', () => {
       'by a crew of 6',
       '',
     ]);
+  });
+});
+
+describe('the rule that the last jobs teach', () => {
+  const rule = { kind: 'measure', measure: 'roof_area', coverage: 10, waste: 10, minimum: 1 } as const;
+
+  it.each([
+    ['as much', [27, 27, 27], null],
+    ['nearly as much', [24, 25, 30], null],
+    ['half', [13, 14, 14], 19.286],
+    ['twice', [54, 54, 60], 5],
+    ['nothing', [0, 0, 0], null],
+  ])('if they used %s', (_share, used, coverage) => {
+    const learned = learnedRule(
+      rule,
+      used.map((pieces) => job(pieces, 240)),
+    );
+    expect(learned).toEqual(coverage === null ? null : { ...rule, coverage });
+  });
+
+  it('is the same number per crew if whole pieces explain the difference', () => {
+    const perTen = { kind: 'crew', required_qty_per_crew: 10 } as const;
+    expect(learnedRule(perTen, [job(1, 6), job(1, 6), job(1, 6)])).toBeNull();
+    expect(learnedRule(perTen, [job(2, 6), job(2, 6), job(2, 6)])).toEqual({
+      kind: 'crew',
+      required_qty_per_crew: 5,
+    });
+  });
+
+  it('is none for a fixed number, or for none', () => {
+    const jobs = [job(9, 1), job(9, 1), job(9, 1)];
+    expect(learnedRule({ kind: 'fixed', quantity: 2 }, jobs)).toBeNull();
+    expect(learnedRule(null, jobs)).toBeNull();
   });
 });

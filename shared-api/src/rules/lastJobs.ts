@@ -1,5 +1,6 @@
+import { itemBounds } from './bounds.ts';
 import { type MeasureKey, measuredText, measures, numberText } from './measures.ts';
-import type { ListFacts } from './quantityRule.ts';
+import { type ListFacts, type QuantityRule, ruleBounds, suggestionFor } from './quantityRule.ts';
 
 /** What an item's use grows with: the crew, a measure, or nothing but the job itself. */
 export type UseBase = MeasureKey | 'crew' | 'job';
@@ -64,6 +65,32 @@ export function differsFromLastJobs(last: LastJobs, facts: ListFacts, quantity: 
   const used = lastJobsUse(last, facts);
   return used !== null && (quantity < used.low || quantity > used.high);
 }
+
+/** A rule is off if the jobs used at least this much more or less than it says. */
+const offBy = 0.25;
+
+/** The rule that says what the jobs used; null if it says so already, as nearly as whole pieces allow, or there are too few jobs. */
+export function learnedRule(rule: QuantityRule | null, jobs: readonly JobUse[]): QuantityRule | null {
+  if (!rule || rule.kind === 'fixed' || jobs.length < fewestLastJobs) return null;
+  const ruled = { required_qty_per_crew: null, quantity_rule: rule };
+  const shares = jobs
+    .map(({ used, base }) => used / suggestionFor(ruled, factsWith(rule, base)))
+    .sort((a, b) => a - b);
+  const middle = (shares.length - 1) / 2;
+  const share = ((shares[Math.floor(middle)] ?? 1) + (shares[Math.ceil(middle)] ?? 1)) / 2;
+  if (share === 0 || Math.abs(share - 1) < offBy) return null;
+  const perPiece = (size: number, decimals: number) => Number((size / share).toFixed(decimals));
+  const learned: QuantityRule =
+    rule.kind === 'measure'
+      ? { ...rule, coverage: perPiece(rule.coverage, ruleBounds.coverageDecimals) }
+      : { ...rule, required_qty_per_crew: perPiece(rule.required_qty_per_crew, crewDecimals) };
+  const size = learned.kind === 'measure' ? learned.coverage : learned.required_qty_per_crew;
+  return size > 0 && size <= itemBounds.amount ? learned : null;
+}
+
+const crewDecimals = 2;
+const factsWith = (rule: QuantityRule, base: number): ListFacts =>
+  rule.kind === 'measure' ? { crew_size: 1, [rule.measure]: base } : { crew_size: base };
 
 export const lastJobsTitle = 'What the last jobs used';
 

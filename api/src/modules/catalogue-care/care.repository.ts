@@ -6,7 +6,7 @@ import type { ItemFacts } from './care.ts';
 
 const cutoff = sql`(now() - make_interval(years => ${careYears}))`;
 
-type ReadFacts = Omit<ItemFacts, 'has_new_price'>;
+type ReadFacts = Omit<ItemFacts, 'has_new_price' | 'is_rule_off'>;
 
 /** Facts about every item of the catalogue. An item that nobody has written for so long, or that the audit knows from before, is old. */
 export async function readFacts(db: Database): Promise<ReadonlyMap<number, ReadFacts>> {

@@ -1,7 +1,23 @@
 import { createHash } from 'node:crypto';
-import type { CareAnswer, CareItem, CareLine, CareList, CatalogueItem } from 'shared-api/contract';
-import { byText, type CareKind, careKinds, careYears, mostCareLines } from 'shared-api/rules';
+import type {
+  CareAnswer,
+  CareItem,
+  CareLine,
+  CareList,
+  CatalogueItem,
+  LastJobsOfItem,
+} from 'shared-api/contract';
+import {
+  byText,
+  type CareKind,
+  careKinds,
+  careYears,
+  learnedRule,
+  mostCareLines,
+  ruleOf,
+} from 'shared-api/rules';
 import { itemsWithNewPrice } from '#modules/items/items.service.ts';
+import { lastJobsOfRules } from '#modules/loads/lastJobs.service.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid } from '#platform/errors/Problem.ts';
 import { withPauses } from '#platform/work/withPauses.ts';
@@ -42,6 +58,7 @@ async function findLines(db: Database, { items, comparisons }: Care) {
   const facts = await repository.readFacts(db);
   const old = [...facts].flatMap(([id, { is_old }]) => (is_old ? [id] : []));
   const newPrices = await itemsWithNewPrice(db, old, careYears);
+  const lastJobs = new Map((await lastJobsOfRules(db)).map((last) => [last.item_id, last]));
   const answers = await repository.readAnswers(db);
   const found = new Map<CareKind, Found[]>(careKinds.map((each) => [each, []]));
   const add = (to: CareKind, line: Found) => {
@@ -52,23 +69,30 @@ async function findLines(db: Database, { items, comparisons }: Care) {
   for (const vendors of comparisons.vendors)
     add('vendor_spellings', { subject: subjectOf(vendors.map(({ name }) => name)), ids: [], vendors });
   const rules = Object.entries(itemKinds) as [CareKind, (item: CatalogueItem, facts: ItemFacts) => boolean][]; // its own keys
+  const isOff = new Set(
+    items.flatMap((item) => (learnedRule(ruleOf(item), lastJobs.get(item.id)?.jobs ?? []) ? item.id : [])),
+  );
   for await (const item of withPauses(items)) {
     const known = facts.get(item.id);
     if (!known) continue;
     for (const [each, isOne] of rules)
-      if (isOne(item, { ...known, has_new_price: newPrices.has(item.id) }))
+      if (isOne(item, { ...known, has_new_price: newPrices.has(item.id), is_rule_off: isOff.has(item.id) }))
         add(each, { subject: String(item.id), ids: [item.id], vendors: [] });
   }
-  return { found, facts };
+  return { found, facts, lastJobs };
 }
 
 /** How much of each kind there is to look at, and the first lines of one kind. */
 export async function careList(db: Database, care: Care, kind: CareKind | undefined): Promise<CareList> {
-  const { found, facts } = await findLines(db, care);
+  const { found, facts, lastJobs } = await findLines(db, care);
   const lines = (kind && found.get(kind)) ?? [];
   return {
     kinds: careKinds.map((each) => ({ kind: each, count: found.get(each)?.length ?? 0 })),
-    lines: await present(db, lines.slice(0, mostCareLines), { items: care.items, facts }),
+    lines: await present(db, lines.slice(0, mostCareLines), {
+      items: care.items,
+      facts,
+      lastJobs: kind === 'rule_off' ? lastJobs : new Map(),
+    }),
   };
 }
 
@@ -98,7 +122,12 @@ async function present(
   {
     items,
     facts,
-  }: { items: readonly CatalogueItem[]; facts: ReadonlyMap<number, Pick<ItemFacts, 'used_at'>> },
+    lastJobs,
+  }: {
+    items: readonly CatalogueItem[];
+    facts: ReadonlyMap<number, Pick<ItemFacts, 'used_at'>>;
+    lastJobs: ReadonlyMap<number, LastJobsOfItem>;
+  },
 ): Promise<CareLine[]> {
   const wanted = new Set(lines.flatMap(({ ids }) => ids));
   const counts = await repository.readUseCounts(db, [...wanted]);
@@ -106,10 +135,12 @@ async function present(
   for (const item of items)
     if (wanted.has(item.id)) {
       const used = facts.get(item.id)?.used_at ?? null;
+      const last = lastJobs.get(item.id);
       known.set(item.id, {
         item,
         ...(counts.get(item.id) ?? { lists: 0, assemblies: 0 }),
         used_at: used === null ? null : new Date(used).toISOString(),
+        ...(last && { last_jobs: last }),
       });
     }
   return lines.map(({ subject, ids, vendors }) => ({
@@ -127,7 +158,14 @@ const byUse = (a: CareItem, b: CareItem) =>
   byText(a.item.name, b.item.name) ||
   a.item.id - b.item.id;
 
-const answered: readonly CareKind[] = ['same_item', 'vendor_spellings', 'no_rule', 'never_used', 'old_price'];
+const answered: readonly CareKind[] = [
+  'same_item',
+  'vendor_spellings',
+  'no_rule',
+  'rule_off',
+  'never_used',
+  'old_price',
+];
 
 /** Keeps that a line is fine as it is. */
 export async function answer(db: Database, { kind, subject }: CareAnswer, by: number) {

@@ -26,6 +26,23 @@ const set = (id: number, values: ReturnType<typeof sql>) =>
   server.asOwner(sql`UPDATE items SET ${values} WHERE id = ${id}`);
 const idsOf = ({ lines }: CareList) => lines.map(({ items }) => items.map(({ item }) => item.id));
 
+let jobs = 0;
+/** A job with a closed load that used so much of an item, on 240 squares and with a crew of 24. */
+async function finishJob(itemId: number, quantity: number) {
+  jobs += 1;
+  await server.asOwner(sql`
+    WITH p AS (INSERT INTO projects (custom_id, project_name, project_location, integrated_with_spectrum, status, created_by)
+               VALUES (${`USED-${jobs}`}, 'Used', '', false, 'completed', 6) RETURNING id),
+    d AS (INSERT INTO drafts (project_id, crew_size, roof_area) SELECT id, 24, 240 FROM p RETURNING id),
+    l AS (INSERT INTO loads (draft_id, code, list_hash, created_by)
+          SELECT id, ${'aaaaaaaaa'.slice(String(jobs).length - 1) + [...String(jobs)].map((digit) => 'abcdefghij'.charAt(Number(digit))).join('')}, '', 6 FROM d RETURNING id),
+    n AS (INSERT INTO load_lines (id, load_id, position, item_id, category_name, item_name, unit_name, is_sub_item, planned, note, comes_back)
+          SELECT gen_random_uuid(), id, 1, ${itemId}::int, '', '', 'EA', false, 1, '', true FROM l RETURNING id, load_id)
+    INSERT INTO load_events (id, load_id, line_id, kind, quantity, user_id, device, device_seq, made_at)
+    SELECT gen_random_uuid(), load_id, CASE kind WHEN 'loaded' THEN id END, kind, CASE kind WHEN 'loaded' THEN ${quantity}::int END, 6, gen_random_uuid(), 1, now()
+    FROM n, unnest(ARRAY['loaded', 'closed']) WITH ORDINALITY AS k(kind, at) ORDER BY at`);
+}
+
 it('has nothing to say about a tidy catalogue', async () => {
   const { kinds } = await care();
   expect(kinds.filter(({ count }) => count > 0)).toEqual([]);
@@ -58,6 +75,28 @@ describe('the care list', () => {
   ])('has no rule to ask for where an item %s', async (_why, values) => {
     await set(1001, values);
     expect(countOf(await care(), 'no_rule')).toBe(0);
+  });
+
+  it.each([
+    [3, 'measure', 1],
+    [2, 'measure', 0],
+    [3, 'crew', 1],
+  ])('has a rule that %d jobs of it, per %s, make off: %d', async (jobs, kind, count) => {
+    // Each of the jobs used half of what the rule says: 12 for 240 squares, or for a crew of 24.
+    await set(
+      1001,
+      kind === 'crew'
+        ? sql`required_qty_per_crew = 1`
+        : sql`required_qty_per_crew = NULL, quantity_rule = '{"kind": "measure", "measure": "roof_area", "coverage": 10, "waste": 0, "minimum": 1}'`,
+    );
+    for (let job = 0; job < jobs; job += 1) await finishJob(1001, 12);
+    const list = await care('rule_off');
+    expect(countOf(list, 'rule_off')).toBe(count);
+    expect(list.lines.map(({ items }) => items[0]?.last_jobs?.jobs.map(({ used }) => used))).toEqual(
+      count === 1 ? [[12, 12, 12]] : [],
+    );
+    await server.asOwner(sql`UPDATE projects SET deleted_at = now() WHERE custom_id LIKE 'USED-%'`);
+    await set(1001, sql`required_qty_per_crew = NULL, quantity_rule = NULL`);
   });
 
   it('has two items whose names are likely the same, first the one that lists use', async () => {

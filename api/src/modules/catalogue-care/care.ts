@@ -9,6 +9,7 @@ export interface ItemFacts {
   readonly is_old: boolean;
   readonly has_new_price: boolean;
   readonly is_unit_active: boolean;
+  readonly is_rule_off: boolean;
 }
 
 /** Kinds that are about a single item, and when an item is one of them. */
@@ -20,6 +21,7 @@ export const itemKinds: Readonly<
   no_photo: (item) => !item.has_photo,
   no_main_item: (item) => item.is_sub_item && item.main_item_id === null,
   no_rule: (item) => isBulkUnit(item.unit_name) && ruleOf(item) === null,
+  rule_off: (_item, facts) => facts.is_rule_off,
   never_used: (_item, facts) => facts.is_old && !facts.was_used,
   old_price: (item, facts) => item.price !== null && facts.is_old && !facts.has_new_price,
   inactive_unit: (_item, facts) => !facts.is_unit_active,

@@ -36,11 +36,8 @@ const had = sql`CASE a.base WHEN 'job' THEN 1 WHEN 'crew' THEN d.crew_size ELSE 
  * What the last jobs with closed loads used of items, newest first. Jobs that share no group of surfaces with the draft don't count, nor do
  * those with a load that is still open or whose base is unknown.
  */
-const lastJobs = (draftId: number, items: SQL) => sql`
-  WITH here AS MATERIALIZED (
-    SELECT d.project_id, ARRAY(SELECT DISTINCT s.type FROM draft_surface_types x JOIN surface_types s ON s.id = x.surface_type_id
-                               WHERE x.draft_id = d.id) AS groups
-    FROM drafts d WHERE d.id = ${draftId}),
+const lastJobs = (here: SQL, items: SQL) => sql`
+  WITH here AS MATERIALIZED (${here}),
   asked AS MATERIALIZED (
     SELECT i.id, CASE i.quantity_rule ->> 'kind' WHEN 'measure' THEN i.quantity_rule ->> 'measure' WHEN 'fixed' THEN 'job' ELSE 'crew' END AS base
     FROM items i WHERE i.deleted_at IS NULL AND NOT i.is_custom AND ${items})
@@ -49,7 +46,7 @@ const lastJobs = (draftId: number, items: SQL) => sql`
   CROSS JOIN LATERAL (
     SELECT c.project_id, max(c.id) AS load_id
     FROM (SELECT l.id, d.project_id FROM load_lines n JOIN ${existingLoads} ON l.id = n.load_id
-          WHERE n.item_id = a.id AND l.created_at > now() - make_interval(years => ${lastJobsYears}) AND p.id <> here.project_id
+          WHERE n.item_id = a.id AND l.created_at > now() - make_interval(years => ${lastJobsYears}) AND p.id IS DISTINCT FROM here.project_id
             AND (here.groups = '{}' OR EXISTS (
               SELECT FROM draft_surface_types x JOIN surface_types s ON s.id = x.surface_type_id
               WHERE x.draft_id = d.id AND s.type = any(here.groups)))
@@ -62,13 +59,29 @@ const lastJobs = (draftId: number, items: SQL) => sql`
   WHERE u.went_out AND ${had} > 0
   ORDER BY a.id, j.load_id DESC`;
 
+const placeOf = (draftId: number) => sql`
+  SELECT d.project_id, ARRAY(SELECT DISTINCT s.type FROM draft_surface_types x JOIN surface_types s ON s.id = x.surface_type_id
+                             WHERE x.draft_id = d.id) AS groups
+  FROM drafts d WHERE d.id = ${draftId}`;
+const anywhere = sql`SELECT NULL::int AS project_id, '{}'::text[] AS groups`;
+
+/** Of all items with a rule, on any surface. */
+export const readLastJobsOfRules = (db: Database) =>
+  rowsOf<UseRow>(
+    db,
+    lastJobs(anywhere, sql`(i.required_qty_per_crew > 0 OR i.quantity_rule ->> 'kind' = 'measure')`),
+  );
+
 /** Of the items of a category. */
 export const readLastJobsOfCategory = (db: Database, draftId: number, categoryId: number) =>
-  rowsOf<UseRow>(db, lastJobs(draftId, sql`i.category_id = ${categoryId}`));
+  rowsOf<UseRow>(db, lastJobs(placeOf(draftId), sql`i.category_id = ${categoryId}`));
 
 /** Of the items on a draft's list. */
 export const readLastJobsOfList = (db: Database, draftId: number) =>
   rowsOf<UseRow>(
     db,
-    lastJobs(draftId, sql`i.id IN (SELECT c.item_id FROM cart_lines c WHERE c.draft_id = ${draftId})`),
+    lastJobs(
+      placeOf(draftId),
+      sql`i.id IN (SELECT c.item_id FROM cart_lines c WHERE c.draft_id = ${draftId})`,
+    ),
   );

@@ -1,9 +1,14 @@
-import type { LastJobs } from 'shared-api/contract';
+import type { LastJobs, LastJobsOfItem } from 'shared-api/contract';
 import { fewestLastJobs, mostLastJobs } from 'shared-api/rules';
 import { type DraftKey, getDraft } from '#modules/drafts/drafts.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
-import { readLastJobsOfCategory, readLastJobsOfList, type UseRow } from './lastJobs.repository.ts';
+import {
+  readLastJobsOfCategory,
+  readLastJobsOfList,
+  readLastJobsOfRules,
+  type UseRow,
+} from './lastJobs.repository.ts';
 
 /** What the last jobs used of a category's items, or of those on the draft's list. */
 export async function listLastJobs(
@@ -16,10 +21,15 @@ export async function listLastJobs(
   const rows = await (categoryId === undefined
     ? readLastJobsOfList(db, id)
     : readLastJobsOfCategory(db, id, categoryId));
-  return {
-    items: [...Map.groupBy(rows, (row) => row.item_id).values()].flatMap((uses) => presentUses(uses) ?? []),
-  };
+  return { items: byItem(rows) };
 }
+
+/** What the last jobs used of each item with a rule. */
+export const lastJobsOfRules = async (db: Database): Promise<LastJobsOfItem[]> =>
+  byItem(await readLastJobsOfRules(db));
+
+const byItem = (rows: readonly UseRow[]): LastJobsOfItem[] =>
+  [...Map.groupBy(rows, (row) => row.item_id).values()].flatMap((uses) => presentUses(uses) ?? []);
 
 function presentUses(uses: readonly UseRow[]) {
   const [first] = uses;

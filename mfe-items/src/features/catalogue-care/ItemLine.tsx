@@ -4,6 +4,7 @@ import { Button, Flex, Grid } from 'shared-ui';
 import { useCareAnswer } from '#data/care.mutations.ts';
 import { PriceHistory } from '#item-form/PriceHistory.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
+import { UseLearnedRule } from './UseLearnedRule.tsx';
 
 /** The button that opens the item's form, by what is to do there. */
 const fixes: Readonly<Partial<Record<CareKind, string>>> = {
@@ -12,6 +13,7 @@ const fixes: Readonly<Partial<Record<CareKind, string>>> = {
   no_photo: 'Add photo',
   no_main_item: 'Choose main item',
   no_rule: 'Add rule',
+  rule_off: 'Edit',
   never_used: 'Edit',
   old_price: 'Change price',
   inactive_unit: 'Change unit',
@@ -21,6 +23,7 @@ const fixes: Readonly<Partial<Record<CareKind, string>>> = {
 /** The button that says that a line is fine as it is, and what it says. */
 const answers: Readonly<Partial<Record<CareKind, readonly [label: string, said: string]>>> = {
   no_rule: ['Needs none', 'needs no rule'],
+  rule_off: ['Still right', 'still has the right rule'],
   never_used: ['Keep', 'stays in the catalogue'],
   old_price: ['Still right', 'still has the right price'],
 };
@@ -47,6 +50,7 @@ export function ItemLine({ kind, item, onEdit }: ItemLineProps) {
         {kind === 'old_price' && <PriceHistory itemId={id} />}
       </div>
       <Flex gap="2" wrap="wrap">
+        {kind === 'rule_off' && <UseLearnedRule item={item} />}
         <Button size="tool" aria-label={`${fixes[kind]}: ${name}`} onClick={onEdit}>
           {fixes[kind]}
         </Button>

@@ -96,6 +96,40 @@ describe('the care list', () => {
     expect(await screen.findByText('Undone: Merged Hardhat into Hard hat')).toBeVisible();
   });
 
+  it('gives an item the rule that says what the last jobs used', async () => {
+    const quantity_rule = {
+      kind: 'measure',
+      measure: 'roof_area',
+      coverage: 10,
+      waste: 0,
+      minimum: 1,
+    } as const;
+    const last_jobs = {
+      ...{ item_id: 5, base: 'roof_area' as const },
+      jobs: [1, 2, 3].map((id) => ({
+        ...{ project_id: id, custom_id: `P-${id}`, project_name: 'Maple', used: 12, base: 240 },
+      })),
+    };
+    const roll = { ...care({ id: 5, name: 'Roll', revision: 3, quantity_rule }), last_jobs };
+    const { network } = open('/items/care?kind=rule_off', {
+      'GET /catalogue-care': () => ({
+        kinds: careKinds.map((kind) => ({ kind, count: kind === 'rule_off' ? 1 : 0 })),
+        lines: [{ subject: '5', vendors: [], items: [roll] }],
+      }),
+      'POST /items/edits': () => done,
+    });
+    expect(
+      await screen.findByText(/1 per 10 sq of roof · the last 3 jobs: 1 per 20 sq of roof/),
+    ).toBeVisible();
+    await press('Use 1 per 20 sq of roof: Roll');
+    await waitFor(() =>
+      expect(network.sent('POST /items/edits')[0]?.body).toMatchObject({
+        items: [{ id: 5, revision: 3 }],
+        change: { quantity_rule: { ...quantity_rule, coverage: 20 } },
+      }),
+    );
+  });
+
   it('asks which one stays where a price would be lost', async () => {
     const { network } = open(undefined, {
       'GET /items/:id/use-counts': () => ({ lists: 0, assemblies: 0, sub_items: 0 }),
