@@ -15,7 +15,7 @@ SELECT c.project_id, max(c.id) AS load_id
 FROM (SELECT l.id, d.project_id FROM load_lines n JOIN loads l
 JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
 JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL ON l.id = n.load_id
-WHERE n.item_id = a.id AND l.created_at > now() - make_interval(years => $3) AND p.id <> here.project_id
+WHERE n.item_id = a.id AND l.created_at > now() - make_interval(years => $3) AND p.id IS DISTINCT FROM here.project_id
 AND (here.groups = '{}' OR EXISTS (
 SELECT FROM draft_surface_types x JOIN surface_types s ON s.id = x.surface_type_id
 WHERE x.draft_id = d.id AND s.type = any(here.groups)))
@@ -56,13 +56,51 @@ SELECT c.project_id, max(c.id) AS load_id
 FROM (SELECT l.id, d.project_id FROM load_lines n JOIN loads l
 JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
 JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL ON l.id = n.load_id
-WHERE n.item_id = a.id AND l.created_at > now() - make_interval(years => $3) AND p.id <> here.project_id
+WHERE n.item_id = a.id AND l.created_at > now() - make_interval(years => $3) AND p.id IS DISTINCT FROM here.project_id
 AND (here.groups = '{}' OR EXISTS (
 SELECT FROM draft_surface_types x JOIN surface_types s ON s.id = x.surface_type_id
 WHERE x.draft_id = d.id AND s.type = any(here.groups)))
 AND (SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind IN ('done', 'left', 'closed', 'reopened')
 ORDER BY e.seq DESC LIMIT 1) IS NOT DISTINCT FROM 'closed'
 ORDER BY n.load_id DESC LIMIT $4) c
+WHERE NOT EXISTS (SELECT FROM loads l
+JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
+JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL WHERE p.id = c.project_id AND NOT (SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind IN ('done', 'left', 'closed', 'reopened')
+ORDER BY e.seq DESC LIMIT 1) IS NOT DISTINCT FROM 'closed')
+GROUP BY c.project_id ORDER BY load_id DESC) j
+JOIN loads l ON l.id = j.load_id JOIN drafts d ON d.id = l.draft_id JOIN projects p ON p.id = j.project_id
+CROSS JOIN LATERAL (
+SELECT greatest(0, sum(CASE WHEN g.kind = 'loaded' THEN g.pieces WHEN g.kind = 'unloaded' OR g.kind = 'returned' AND NOT n.comes_back THEN -g.pieces END))::int AS used,
+sum(CASE g.kind WHEN 'loaded' THEN g.pieces WHEN 'unloaded' THEN -g.pieces END) > 0 AS went_out
+FROM loads l
+JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
+JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL JOIN load_lines n ON n.load_id = l.id AND n.item_id = a.id
+CROSS JOIN LATERAL (
+SELECT max(kind) FILTER (WHERE undoes IS NULL) AS kind, sum(CASE WHEN undoes IS NULL THEN quantity ELSE -quantity END) AS pieces
+FROM load_events WHERE line_id = n.id GROUP BY coalesce(undoes, id)) g
+WHERE p.id = j.project_id) u
+WHERE u.went_out AND CASE a.base WHEN 'job' THEN 1 WHEN 'crew' THEN d.crew_size ELSE (to_jsonb(d) ->> a.base)::numeric END > 0
+ORDER BY a.id, j.load_id DESC;
+
+-- readLastJobsOfRules
+WITH here AS MATERIALIZED (SELECT NULL::int AS project_id, '{}'::text[] AS groups),
+asked AS MATERIALIZED (
+SELECT i.id, CASE i.quantity_rule ->> 'kind' WHEN 'measure' THEN i.quantity_rule ->> 'measure' WHEN 'fixed' THEN 'job' ELSE 'crew' END AS base
+FROM items i WHERE i.deleted_at IS NULL AND NOT i.is_custom AND (i.required_qty_per_crew > 0 OR i.quantity_rule ->> 'kind' = 'measure'))
+SELECT a.id AS item_id, a.base, p.id AS project_id, p.custom_id, p.project_name, u.used, (CASE a.base WHEN 'job' THEN 1 WHEN 'crew' THEN d.crew_size ELSE (to_jsonb(d) ->> a.base)::numeric END)::float8 AS had
+FROM here CROSS JOIN asked a
+CROSS JOIN LATERAL (
+SELECT c.project_id, max(c.id) AS load_id
+FROM (SELECT l.id, d.project_id FROM load_lines n JOIN loads l
+JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
+JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL ON l.id = n.load_id
+WHERE n.item_id = a.id AND l.created_at > now() - make_interval(years => $1) AND p.id IS DISTINCT FROM here.project_id
+AND (here.groups = '{}' OR EXISTS (
+SELECT FROM draft_surface_types x JOIN surface_types s ON s.id = x.surface_type_id
+WHERE x.draft_id = d.id AND s.type = any(here.groups)))
+AND (SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind IN ('done', 'left', 'closed', 'reopened')
+ORDER BY e.seq DESC LIMIT 1) IS NOT DISTINCT FROM 'closed'
+ORDER BY n.load_id DESC LIMIT $2) c
 WHERE NOT EXISTS (SELECT FROM loads l
 JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
 JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL WHERE p.id = c.project_id AND NOT (SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind IN ('done', 'left', 'closed', 'reopened')
