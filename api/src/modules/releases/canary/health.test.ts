@@ -221,7 +221,9 @@ describe('the report of a browser', () => {
   it('may name ten flags of each of eight remotes', async () => {
     const flags = Array.from({ length: 10 }, (_, at) => `${'x'.repeat(38)}-${at}`);
     const vitals = { lcp: 1_234.5, inp: 123.4, cls: 0.0123 };
-    const remotes = [...'abcdefgh'].map((name) => line({ remote: `mfe-${name.repeat(12)}`, flags, ...vitals }));
+    const remotes = [...'abcdefgh'].map((name) =>
+      line({ remote: `mfe-${name.repeat(12)}`, flags, ...vitals }),
+    );
     expect((await send(ring(401), { remotes })).statusCode).toBe(204);
   });
 
