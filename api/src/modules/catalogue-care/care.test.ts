@@ -10,9 +10,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await server.asOwner(sql`DELETE FROM care_answers`);
+  await server.asOwner(sql`UPDATE projects SET deleted_at = now() WHERE custom_id LIKE 'USED-%'`);
   // Nothing of the demo data is on the list, so that each test says what is.
   await server.asOwner(sql`UPDATE items SET revised_at = now(), is_inventory_item = false, is_sub_item = false, main_item_id = NULL, vendor_info = NULL,
-    price_per_unit = NULL, min_qty = NULL, order_qty = NULL, image_url = '/photo.png', unit_id = 1, name = 'Item' || translate(id::text, '0123456789', 'abcdefghij')`);
+    price_per_unit = NULL, min_qty = NULL, order_qty = NULL, image_url = '/photo.png', unit_id = 1, quantity_rule = NULL, name = 'Item' || translate(id::text, '0123456789', 'abcdefghij')`);
 });
 afterAll(() => server.stop());
 
@@ -95,8 +96,6 @@ describe('the care list', () => {
     expect(list.lines.map(({ items }) => items[0]?.last_jobs?.jobs.map(({ used }) => used))).toEqual(
       count === 1 ? [[12, 12, 12]] : [],
     );
-    await server.asOwner(sql`UPDATE projects SET deleted_at = now() WHERE custom_id LIKE 'USED-%'`);
-    await set(1001, sql`required_qty_per_crew = NULL, quantity_rule = NULL`);
   });
 
   it('has two items whose names are likely the same, first the one that lists use', async () => {
