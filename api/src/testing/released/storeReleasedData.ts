@@ -13,7 +13,7 @@ const to = join(import.meta.dirname, 'data', basename(newest, '.sql'));
 /** Links in mails need an address. */
 const port = '18099';
 const folder = await temporaryFolder();
-const settings = { MOBPREP_DATA: join(folder.path, 'data') };
+const settings = { MOBPREP_DATA: join(folder.path, 'data'), MOBPREP_DEMO_HISTORY: 'off' };
 await install(join(folder.path, 'web'), filesOf(describeRemote({ version: '1.0.0' })));
 const server = await startProcess({
   ...settings,
