@@ -92,7 +92,7 @@ inEngines(
     await shows(tab, 'Company sign-in saved');
     await clickOn(tab, 'Test this sign-in');
     await atProvider(tab, email);
-    await shows(tab, 'There is no account with this email: one is made.');
+    await shows(tab, 'No account has this email, so a new one is made.');
     await shows(tab, 'The claim “roles” gives the role FM.');
     await shows(tab, email);
     const { get } = await seed('admin');

@@ -3,6 +3,7 @@ import {
   type CareKind,
   careYears,
   counted,
+  type JobUse,
   learnedRule,
   quantityRuleText,
   ruleOf,
@@ -56,8 +57,7 @@ export function careFacts(
     item.subcategory_name ?? item.category_name,
     item.unit_name,
     quantityRuleText(kind === 'rule_off' ? ruleOf(item) : item.quantity_rule),
-    last_jobs &&
-      `the last ${last_jobs.jobs.length} jobs: ${quantityRuleText(learnedRule(ruleOf(item), last_jobs.jobs))}`,
+    offText(item, last_jobs?.jobs ?? []),
     [price, item.vendor].filter(Boolean).join(' '),
     use.length > 0
       ? use.join(', ')
@@ -70,6 +70,14 @@ export function careFacts(
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+/** "the last 6 jobs used 30 % less". Empty if the rule is right, or too few jobs say so. */
+function offText(item: CareItem['item'], jobs: readonly JobUse[]): string {
+  const learned = learnedRule(ruleOf(item), jobs);
+  if (!learned) return '';
+  const { percent } = learned;
+  return `the last ${jobs.length} jobs used ${Math.abs(percent)} % ${percent < 0 ? 'less' : 'more'}`;
 }
 
 /** Whether the first of two can take the other's place without anybody looking: nothing that the other has would get lost. */

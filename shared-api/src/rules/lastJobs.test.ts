@@ -77,7 +77,7 @@ describe('the rule that the last jobs teach', () => {
   it.each([
     ['as much', [27, 27, 27], null],
     ['nearly as much', [24, 25, 30], null],
-    ['half', [13, 14, 14], 19.286],
+    ['half', [13, 14, 14], 19.3],
     ['twice', [54, 54, 60], 5],
     ['nothing', [0, 0, 0], null],
   ])('if they used %s', (_share, used, coverage) => {
@@ -85,15 +85,15 @@ describe('the rule that the last jobs teach', () => {
       rule,
       used.map((pieces) => job(pieces, 240)),
     );
-    expect(learned).toEqual(coverage === null ? null : { ...rule, coverage });
+    expect(learned?.rule ?? null).toEqual(coverage === null ? null : { ...rule, coverage });
   });
 
   it('is the same number per crew if whole pieces explain the difference', () => {
     const perTen = { kind: 'crew', required_qty_per_crew: 10 } as const;
     expect(learnedRule(perTen, [job(1, 6), job(1, 6), job(1, 6)])).toBeNull();
     expect(learnedRule(perTen, [job(2, 6), job(2, 6), job(2, 6)])).toEqual({
-      kind: 'crew',
-      required_qty_per_crew: 5,
+      rule: { kind: 'crew', required_qty_per_crew: 5 },
+      percent: 100,
     });
   });
 

@@ -1,6 +1,6 @@
 import { itemBounds } from './bounds.ts';
 import { type MeasureKey, measuredText, measures, numberText } from './measures.ts';
-import { type ListFacts, type QuantityRule, ruleBounds, suggestionFor } from './quantityRule.ts';
+import { type ListFacts, type QuantityRule, ruleProblem, suggestionFor } from './quantityRule.ts';
 
 /** What an item's use grows with: the crew, a measure, or nothing but the job itself. */
 export type UseBase = MeasureKey | 'crew' | 'job';
@@ -36,14 +36,18 @@ export interface UsedBefore {
 /** What earlier jobs' use comes to in pieces for a job with so much of the base. Null if there are too few jobs. */
 export function usedBefore(jobs: readonly JobUse[], here: number): UsedBefore | null {
   if (jobs.length < fewestLastJobs) return null;
-  const scaled = jobs.map(({ used, base }) => (used * here) / base).sort((a, b) => a - b);
-  const at = (index: number) => scaled[index] ?? 0;
-  const middle = (scaled.length - 1) / 2;
+  const scaled = jobs.map(({ used, base }) => (used * here) / base);
   return {
-    low: wholePieces(at(0)),
-    high: wholePieces(at(scaled.length - 1)),
-    median: wholePieces((at(Math.floor(middle)) + at(Math.ceil(middle))) / 2),
+    low: wholePieces(Math.min(...scaled)),
+    high: wholePieces(Math.max(...scaled)),
+    median: wholePieces(medianOf(scaled)),
   };
+}
+
+function medianOf(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
 }
 
 /** Rounded up, but not for what is lost in binary fractions. */
@@ -69,26 +73,27 @@ export function differsFromLastJobs(last: LastJobs, facts: ListFacts, quantity: 
 /** A rule is off if the jobs used at least this much more or less than it says. */
 const offBy = 0.25;
 
-/** The rule that says what the jobs used; null if it says so already, as nearly as whole pieces allow, or there are too few jobs. */
-export function learnedRule(rule: QuantityRule | null, jobs: readonly JobUse[]): QuantityRule | null {
-  if (!rule || rule.kind === 'fixed' || jobs.length < fewestLastJobs) return null;
-  const ruled = { required_qty_per_crew: null, quantity_rule: rule };
-  const shares = jobs
-    .map(({ used, base }) => used / suggestionFor(ruled, factsWith(rule, base)))
-    .sort((a, b) => a - b);
-  const middle = (shares.length - 1) / 2;
-  const share = ((shares[Math.floor(middle)] ?? 1) + (shares[Math.ceil(middle)] ?? 1)) / 2;
-  if (share === 0 || Math.abs(share - 1) < offBy) return null;
-  const perPiece = (size: number, decimals: number) => Number((size / share).toFixed(decimals));
-  const learned: QuantityRule =
-    rule.kind === 'measure'
-      ? { ...rule, coverage: perPiece(rule.coverage, ruleBounds.coverageDecimals) }
-      : { ...rule, required_qty_per_crew: perPiece(rule.required_qty_per_crew, crewDecimals) };
-  const size = learned.kind === 'measure' ? learned.coverage : learned.required_qty_per_crew;
-  return size > 0 && size <= itemBounds.amount ? learned : null;
+export interface LearnedRule {
+  readonly rule: QuantityRule;
+  /** How much more than the rule says the jobs used, in percent; negative for less. */
+  readonly percent: number;
 }
 
-const crewDecimals = 2;
+/** The rule that says what the jobs used; null if it says so already, as nearly as whole pieces allow, or there are too few jobs. */
+export function learnedRule(rule: QuantityRule | null, jobs: readonly JobUse[]): LearnedRule | null {
+  if (!rule || rule.kind === 'fixed' || jobs.length < fewestLastJobs) return null;
+  const ruled = { required_qty_per_crew: null, quantity_rule: rule };
+  const share = medianOf(jobs.map(({ used, base }) => used / suggestionFor(ruled, factsWith(rule, base))));
+  if (share === 0 || Math.abs(share - 1) < offBy) return null;
+  // In three digits: nobody knows it better.
+  const perPiece = (size: number) => Number((size / share).toPrecision(3));
+  const size = perPiece(rule.kind === 'measure' ? rule.coverage : rule.required_qty_per_crew);
+  const learned: QuantityRule =
+    rule.kind === 'measure' ? { ...rule, coverage: size } : { ...rule, required_qty_per_crew: size };
+  const isPossible = size <= itemBounds.amount && ruleProblem(learned) === null;
+  return isPossible ? { rule: learned, percent: Math.round((share - 1) * 100) } : null;
+}
+
 const factsWith = (rule: QuantityRule, base: number): ListFacts =>
   rule.kind === 'measure' ? { crew_size: 1, [rule.measure]: base } : { crew_size: base };
 

@@ -56,7 +56,7 @@ export function judge(
       ? { kind: 'open', account: owner, why: 'This company account is connected to the account.' }
       : refuse('inactive');
   if (person.email === null) return refuse(wasDeleted ? 'removed' : 'no_email');
-  // First of all: whoever doesn't own the address learns nothing of its account.
+  // Comes first, so that somebody who doesn't own the address learns nothing about its account.
   if (person.emailDoubt === 'other_domain') return refuse(namesake ? 'other_domain_known' : 'other_domain');
   if (person.emailDoubt) return refuse(namesake ? 'unverified' : 'unverified_new');
   if (namesake) {
@@ -68,7 +68,7 @@ export function judge(
   }
   if (wasDeleted) return refuse('removed');
   if (!makesAccounts) return refuse('no_account');
-  return { kind: 'make', email: person.email, why: 'There is no account with this email: one is made.' };
+  return { kind: 'make', email: person.email, why: 'No account has this email, so a new one is made.' };
 }
 
 /** The role that somebody has after the sign-in, and the sentence that says why. Full admins keep theirs. */

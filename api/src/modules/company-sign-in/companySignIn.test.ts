@@ -103,7 +103,7 @@ describe.each(Object.entries(flavours))('%s', (_name, flavour) => {
     expect([kind, test.account, test.reasons]).toEqual([
       'test',
       null,
-      ['There is no account with this email: one is made.', 'No roles are mapped: the role is PE.'],
+      ['No account has this email, so a new one is made.', 'No roles are mapped: the role is PE.'],
     ]);
     expect(test.claims).toContainEqual({ name: 'iss', value: provider.issuer });
     expect([browser.isSignedIn, await everything()]).toEqual([false, before]);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { lastJobsYears, mostLastJobs, type UseBase } from 'shared-api/rules';
 import { type Database, rowsOf } from '#platform/database/database.ts';
-import { existingLoads } from './loads.repository.ts';
+import { existingLoads, lastMark } from './loads.repository.ts';
 
 export interface UseRow {
   readonly item_id: number;
@@ -16,8 +16,7 @@ export interface UseRow {
 /** The newest closed loads that are looked at for an item: four for each of its jobs. */
 const mostLoads = mostLastJobs * 4;
 
-const isClosed = sql`(SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind IN ('done', 'left', 'closed', 'reopened')
-  ORDER BY e.seq DESC LIMIT 1) IS NOT DISTINCT FROM 'closed'`;
+const isClosed = sql`${lastMark} IS NOT DISTINCT FROM 'closed'`;
 
 /** What the project `j` used of the item `a`. What takes an event back is grouped with it. */
 const used = sql`(

@@ -59,6 +59,11 @@ export const existingLoads = sql`loads l
   JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
   JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL`;
 
+/** How far the load `l` is: the newest of its marks, or null before the first. */
+export const lastMark = sql`(
+  SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind = any(${sql.param(loadMarks.filter((kind) => kind !== 'truck'))}::text[])
+  ORDER BY e.seq DESC LIMIT 1)`;
+
 const loadSelect = (which: SQL) => sql`
   SELECT l.id, l.code, p.id AS project_id, p.status AS project_status, p.custom_id, p.project_name, l.draft_id,
     ${draftNumber} AS draft_number,
@@ -69,8 +74,7 @@ const loadSelect = (which: SQL) => sql`
        AND (coalesce(o.taken_over_at, o.created_at), o.id) > (coalesce(l.taken_over_at, l.created_at), l.id)
        ORDER BY coalesce(o.taken_over_at, o.created_at) DESC, o.id DESC LIMIT 1) AS newer_load_id,
     (SELECT o.id FROM loads o WHERE o.follows_id = l.id) AS next_trip_id,
-    (SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind = any(${sql.param(loadMarks.filter((kind) => kind !== 'truck'))}::text[])
-       ORDER BY e.seq DESC LIMIT 1) AS mark,
+    ${lastMark} AS mark,
     c.*
   FROM ${existingLoads}
   JOIN users u ON u.id = l.created_by

@@ -6,8 +6,9 @@ import { useEditItems } from '#data/bulkEdit.mutations.ts';
 /** Gives an item the rule that says what the last jobs used. */
 export function UseLearnedRule({ item: { item, last_jobs } }: { readonly item: CareItem }) {
   const edit = useEditItems(() => Promise.resolve(null)); // no unit changes, so nothing is asked
-  const rule = learnedRule(ruleOf(item), last_jobs?.jobs ?? []);
-  if (!rule) return null;
+  const learned = learnedRule(ruleOf(item), last_jobs?.jobs ?? []);
+  if (!learned) return null;
+  const { rule } = learned;
   const change =
     rule.kind === 'crew' ? { required_qty_per_crew: rule.required_qty_per_crew } : { quantity_rule: rule };
   const label = `Use ${quantityRuleText(rule)}`;

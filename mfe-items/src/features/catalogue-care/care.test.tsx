@@ -118,9 +118,7 @@ describe('the care list', () => {
       }),
       'POST /items/edits': () => done,
     });
-    expect(
-      await screen.findByText(/1 per 10 sq of roof · the last 3 jobs: 1 per 20 sq of roof/),
-    ).toBeVisible();
+    expect(await screen.findByText(/1 per 10 sq of roof · the last 3 jobs used 50 % less/)).toBeVisible();
     await press('Use 1 per 20 sq of roof: Roll');
     await waitFor(() =>
       expect(network.sent('POST /items/edits')[0]?.body).toMatchObject({

@@ -75,18 +75,18 @@ function UnderstoodLine({ line, now }: { readonly line: TakeoffLine; readonly no
   return (
     <Flex
       as="li"
+      direction={{ base: 'column', md: 'row' }}
       justify="space-between"
-      gap="4"
+      columnGap="4"
       py="2"
       borderBottom="1px solid"
       borderColor="border.muted"
-      wrap={{ base: 'wrap', md: 'nowrap' }}
     >
       <Text minW="0" color="fg.muted" overflowWrap="anywhere">
         {line.text}
       </Text>
       {isClear ? (
-        <Text flexShrink="0">
+        <Text flexShrink="0" textAlign={{ md: 'right' }}>
           <Text as="span" fontWeight="600">
             {measureName(line.key)} {numberText(line.value)} {measures[line.key].unit}
           </Text>
