@@ -14,8 +14,8 @@ from "draft_assemblies"
 where ("draft_assemblies"."draft_id" = $1 and "draft_assemblies"."assembly_id" = $2 and "draft_assemblies"."type" = $3);
 
 -- insertDraft
-insert into "drafts" ("id", "project_id", "status", "notes", "pm_id", "fm_id", "mob_prep_preparer_id", "crew_size", "roof_area", "roof_perimeter", "roof_penetrations", "roof_drains", "roof_curbs", "roof_layers", "wall_area", "wall_base", "wall_height", "wall_openings", "updated_at", "revision", "revised_at", "revised_by", "deleted_at")
-values (default, $1, default, default, default, default, default, $2, default, default, default, default, default, default, default, default, default, default, default, default, default, $3, default)
+insert into "drafts" ("id", "project_id", "status", "notes", "pm_id", "fm_id", "mob_prep_preparer_id", "crew_size", "on_site_from", "back_in_yard", "roof_area", "roof_perimeter", "roof_penetrations", "roof_drains", "roof_curbs", "roof_layers", "wall_area", "wall_base", "wall_height", "wall_openings", "updated_at", "revision", "revised_at", "revised_by", "deleted_at")
+values (default, $1, default, default, default, default, default, $2, default, default, default, default, default, default, default, default, default, default, default, default, default, default, default, $3, default)
 returning "id";
 
 -- lockDraft
@@ -25,7 +25,7 @@ where "drafts"."id" = $1 for update;
 
 -- readDraft
 SELECT d.id, d.project_id, d.status, d.notes, d.pm_id, pm.name AS pm_name, d.fm_id, fm.name AS fm_name,
-d.mob_prep_preparer_id, pr.name AS mob_prep_preparer_name, d.crew_size, d."roof_area", d."roof_perimeter", d."roof_penetrations", d."roof_drains", d."roof_curbs", d."roof_layers", d."wall_area", d."wall_base", d."wall_height", d."wall_openings", d.updated_at, d.revision, d.revised_at,
+d.mob_prep_preparer_id, pr.name AS mob_prep_preparer_name, d.crew_size, d."on_site_from", d."back_in_yard", d."roof_area", d."roof_perimeter", d."roof_penetrations", d."roof_drains", d."roof_curbs", d."roof_layers", d."wall_area", d."wall_base", d."wall_height", d."wall_openings", d.updated_at, d.revision, d.revised_at,
 rv.name AS revised_by_name,
 (SELECT count(*)::int FROM cart_lines l WHERE l.draft_id = d.id) AS item_count,
 coalesce((SELECT json_agg(json_build_object('id', s.id, 'name', s.name, 'parent_id', s.parent_id, 'type', s.type)
@@ -45,7 +45,7 @@ WHERE d.deleted_at IS NULL AND d.project_id = $1 AND d.id = $2;
 
 -- readDraftsOfProject
 SELECT d.id, d.project_id, d.status, d.notes, d.pm_id, pm.name AS pm_name, d.fm_id, fm.name AS fm_name,
-d.mob_prep_preparer_id, pr.name AS mob_prep_preparer_name, d.crew_size, d."roof_area", d."roof_perimeter", d."roof_penetrations", d."roof_drains", d."roof_curbs", d."roof_layers", d."wall_area", d."wall_base", d."wall_height", d."wall_openings", d.updated_at, d.revision, d.revised_at,
+d.mob_prep_preparer_id, pr.name AS mob_prep_preparer_name, d.crew_size, d."on_site_from", d."back_in_yard", d."roof_area", d."roof_perimeter", d."roof_penetrations", d."roof_drains", d."roof_curbs", d."roof_layers", d."wall_area", d."wall_base", d."wall_height", d."wall_openings", d.updated_at, d.revision, d.revised_at,
 rv.name AS revised_by_name,
 (SELECT count(*)::int FROM cart_lines l WHERE l.draft_id = d.id) AS item_count,
 coalesce((SELECT json_agg(json_build_object('id', s.id, 'name', s.name, 'parent_id', s.parent_id, 'type', s.type)

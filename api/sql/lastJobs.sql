@@ -8,7 +8,8 @@ FROM drafts d WHERE d.id = $1),
 asked AS MATERIALIZED (
 SELECT i.id, CASE i.quantity_rule ->> 'kind' WHEN 'measure' THEN i.quantity_rule ->> 'measure' WHEN 'fixed' THEN 'job' ELSE 'crew' END AS base
 FROM items i WHERE i.deleted_at IS NULL AND NOT i.is_custom AND i.category_id = $2)
-SELECT a.id AS item_id, a.base, p.id AS project_id, p.custom_id, p.project_name, u.used, (CASE a.base WHEN 'job' THEN 1 WHEN 'crew' THEN d.crew_size ELSE (to_jsonb(d) ->> a.base)::numeric END)::float8 AS had
+SELECT a.id AS item_id, a.base, p.id AS project_id, p.custom_id, p.project_name, u.used, (CASE a.base WHEN 'job' THEN 1 WHEN 'crew' THEN d.crew_size WHEN 'crew_days' THEN d.crew_size * (SELECT (last / 7 - first / 7) * 5 + least(last % 7, 5) - least(first % 7, 5)
+FROM (SELECT d.on_site_from - date '1999-12-27' AS first, d.back_in_yard + 1 - date '1999-12-27' AS last) n) ELSE (to_jsonb(d) ->> a.base)::numeric END)::float8 AS had
 FROM here CROSS JOIN asked a
 CROSS JOIN LATERAL (
 SELECT c.project_id, max(c.id) AS load_id
@@ -19,12 +20,14 @@ WHERE n.item_id = a.id AND l.created_at > now() - make_interval(years => $3) AND
 AND (here.groups = '{}' OR EXISTS (
 SELECT FROM draft_surface_types x JOIN surface_types s ON s.id = x.surface_type_id
 WHERE x.draft_id = d.id AND s.type = any(here.groups)))
-AND (SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind IN ('done', 'left', 'closed', 'reopened')
+AND (
+SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind = any($4::text[])
 ORDER BY e.seq DESC LIMIT 1) IS NOT DISTINCT FROM 'closed'
-ORDER BY n.load_id DESC LIMIT $4) c
+ORDER BY n.load_id DESC LIMIT $5) c
 WHERE NOT EXISTS (SELECT FROM loads l
 JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
-JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL WHERE p.id = c.project_id AND NOT (SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind IN ('done', 'left', 'closed', 'reopened')
+JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL WHERE p.id = c.project_id AND NOT (
+SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind = any($6::text[])
 ORDER BY e.seq DESC LIMIT 1) IS NOT DISTINCT FROM 'closed')
 GROUP BY c.project_id ORDER BY load_id DESC) j
 JOIN loads l ON l.id = j.load_id JOIN drafts d ON d.id = l.draft_id JOIN projects p ON p.id = j.project_id
@@ -38,7 +41,8 @@ CROSS JOIN LATERAL (
 SELECT max(kind) FILTER (WHERE undoes IS NULL) AS kind, sum(CASE WHEN undoes IS NULL THEN quantity ELSE -quantity END) AS pieces
 FROM load_events WHERE line_id = n.id GROUP BY coalesce(undoes, id)) g
 WHERE p.id = j.project_id) u
-WHERE u.went_out AND CASE a.base WHEN 'job' THEN 1 WHEN 'crew' THEN d.crew_size ELSE (to_jsonb(d) ->> a.base)::numeric END > 0
+WHERE u.went_out AND CASE a.base WHEN 'job' THEN 1 WHEN 'crew' THEN d.crew_size WHEN 'crew_days' THEN d.crew_size * (SELECT (last / 7 - first / 7) * 5 + least(last % 7, 5) - least(first % 7, 5)
+FROM (SELECT d.on_site_from - date '1999-12-27' AS first, d.back_in_yard + 1 - date '1999-12-27' AS last) n) ELSE (to_jsonb(d) ->> a.base)::numeric END > 0
 ORDER BY a.id, j.load_id DESC;
 
 -- readLastJobsOfList
@@ -49,7 +53,8 @@ FROM drafts d WHERE d.id = $1),
 asked AS MATERIALIZED (
 SELECT i.id, CASE i.quantity_rule ->> 'kind' WHEN 'measure' THEN i.quantity_rule ->> 'measure' WHEN 'fixed' THEN 'job' ELSE 'crew' END AS base
 FROM items i WHERE i.deleted_at IS NULL AND NOT i.is_custom AND i.id IN (SELECT c.item_id FROM cart_lines c WHERE c.draft_id = $2))
-SELECT a.id AS item_id, a.base, p.id AS project_id, p.custom_id, p.project_name, u.used, (CASE a.base WHEN 'job' THEN 1 WHEN 'crew' THEN d.crew_size ELSE (to_jsonb(d) ->> a.base)::numeric END)::float8 AS had
+SELECT a.id AS item_id, a.base, p.id AS project_id, p.custom_id, p.project_name, u.used, (CASE a.base WHEN 'job' THEN 1 WHEN 'crew' THEN d.crew_size WHEN 'crew_days' THEN d.crew_size * (SELECT (last / 7 - first / 7) * 5 + least(last % 7, 5) - least(first % 7, 5)
+FROM (SELECT d.on_site_from - date '1999-12-27' AS first, d.back_in_yard + 1 - date '1999-12-27' AS last) n) ELSE (to_jsonb(d) ->> a.base)::numeric END)::float8 AS had
 FROM here CROSS JOIN asked a
 CROSS JOIN LATERAL (
 SELECT c.project_id, max(c.id) AS load_id
@@ -60,12 +65,14 @@ WHERE n.item_id = a.id AND l.created_at > now() - make_interval(years => $3) AND
 AND (here.groups = '{}' OR EXISTS (
 SELECT FROM draft_surface_types x JOIN surface_types s ON s.id = x.surface_type_id
 WHERE x.draft_id = d.id AND s.type = any(here.groups)))
-AND (SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind IN ('done', 'left', 'closed', 'reopened')
+AND (
+SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind = any($4::text[])
 ORDER BY e.seq DESC LIMIT 1) IS NOT DISTINCT FROM 'closed'
-ORDER BY n.load_id DESC LIMIT $4) c
+ORDER BY n.load_id DESC LIMIT $5) c
 WHERE NOT EXISTS (SELECT FROM loads l
 JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
-JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL WHERE p.id = c.project_id AND NOT (SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind IN ('done', 'left', 'closed', 'reopened')
+JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL WHERE p.id = c.project_id AND NOT (
+SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind = any($6::text[])
 ORDER BY e.seq DESC LIMIT 1) IS NOT DISTINCT FROM 'closed')
 GROUP BY c.project_id ORDER BY load_id DESC) j
 JOIN loads l ON l.id = j.load_id JOIN drafts d ON d.id = l.draft_id JOIN projects p ON p.id = j.project_id
@@ -79,7 +86,8 @@ CROSS JOIN LATERAL (
 SELECT max(kind) FILTER (WHERE undoes IS NULL) AS kind, sum(CASE WHEN undoes IS NULL THEN quantity ELSE -quantity END) AS pieces
 FROM load_events WHERE line_id = n.id GROUP BY coalesce(undoes, id)) g
 WHERE p.id = j.project_id) u
-WHERE u.went_out AND CASE a.base WHEN 'job' THEN 1 WHEN 'crew' THEN d.crew_size ELSE (to_jsonb(d) ->> a.base)::numeric END > 0
+WHERE u.went_out AND CASE a.base WHEN 'job' THEN 1 WHEN 'crew' THEN d.crew_size WHEN 'crew_days' THEN d.crew_size * (SELECT (last / 7 - first / 7) * 5 + least(last % 7, 5) - least(first % 7, 5)
+FROM (SELECT d.on_site_from - date '1999-12-27' AS first, d.back_in_yard + 1 - date '1999-12-27' AS last) n) ELSE (to_jsonb(d) ->> a.base)::numeric END > 0
 ORDER BY a.id, j.load_id DESC;
 
 -- readLastJobsOfRules
@@ -87,7 +95,8 @@ WITH here AS MATERIALIZED (SELECT NULL::int AS project_id, '{}'::text[] AS group
 asked AS MATERIALIZED (
 SELECT i.id, CASE i.quantity_rule ->> 'kind' WHEN 'measure' THEN i.quantity_rule ->> 'measure' WHEN 'fixed' THEN 'job' ELSE 'crew' END AS base
 FROM items i WHERE i.deleted_at IS NULL AND NOT i.is_custom AND (i.required_qty_per_crew > 0 OR i.quantity_rule ->> 'kind' = 'measure'))
-SELECT a.id AS item_id, a.base, p.id AS project_id, p.custom_id, p.project_name, u.used, (CASE a.base WHEN 'job' THEN 1 WHEN 'crew' THEN d.crew_size ELSE (to_jsonb(d) ->> a.base)::numeric END)::float8 AS had
+SELECT a.id AS item_id, a.base, p.id AS project_id, p.custom_id, p.project_name, u.used, (CASE a.base WHEN 'job' THEN 1 WHEN 'crew' THEN d.crew_size WHEN 'crew_days' THEN d.crew_size * (SELECT (last / 7 - first / 7) * 5 + least(last % 7, 5) - least(first % 7, 5)
+FROM (SELECT d.on_site_from - date '1999-12-27' AS first, d.back_in_yard + 1 - date '1999-12-27' AS last) n) ELSE (to_jsonb(d) ->> a.base)::numeric END)::float8 AS had
 FROM here CROSS JOIN asked a
 CROSS JOIN LATERAL (
 SELECT c.project_id, max(c.id) AS load_id
@@ -98,12 +107,14 @@ WHERE n.item_id = a.id AND l.created_at > now() - make_interval(years => $1) AND
 AND (here.groups = '{}' OR EXISTS (
 SELECT FROM draft_surface_types x JOIN surface_types s ON s.id = x.surface_type_id
 WHERE x.draft_id = d.id AND s.type = any(here.groups)))
-AND (SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind IN ('done', 'left', 'closed', 'reopened')
+AND (
+SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind = any($2::text[])
 ORDER BY e.seq DESC LIMIT 1) IS NOT DISTINCT FROM 'closed'
-ORDER BY n.load_id DESC LIMIT $2) c
+ORDER BY n.load_id DESC LIMIT $3) c
 WHERE NOT EXISTS (SELECT FROM loads l
 JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
-JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL WHERE p.id = c.project_id AND NOT (SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind IN ('done', 'left', 'closed', 'reopened')
+JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL WHERE p.id = c.project_id AND NOT (
+SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind = any($4::text[])
 ORDER BY e.seq DESC LIMIT 1) IS NOT DISTINCT FROM 'closed')
 GROUP BY c.project_id ORDER BY load_id DESC) j
 JOIN loads l ON l.id = j.load_id JOIN drafts d ON d.id = l.draft_id JOIN projects p ON p.id = j.project_id
@@ -117,5 +128,6 @@ CROSS JOIN LATERAL (
 SELECT max(kind) FILTER (WHERE undoes IS NULL) AS kind, sum(CASE WHEN undoes IS NULL THEN quantity ELSE -quantity END) AS pieces
 FROM load_events WHERE line_id = n.id GROUP BY coalesce(undoes, id)) g
 WHERE p.id = j.project_id) u
-WHERE u.went_out AND CASE a.base WHEN 'job' THEN 1 WHEN 'crew' THEN d.crew_size ELSE (to_jsonb(d) ->> a.base)::numeric END > 0
+WHERE u.went_out AND CASE a.base WHEN 'job' THEN 1 WHEN 'crew' THEN d.crew_size WHEN 'crew_days' THEN d.crew_size * (SELECT (last / 7 - first / 7) * 5 + least(last % 7, 5) - least(first % 7, 5)
+FROM (SELECT d.on_site_from - date '1999-12-27' AS first, d.back_in_yard + 1 - date '1999-12-27' AS last) n) ELSE (to_jsonb(d) ->> a.base)::numeric END > 0
 ORDER BY a.id, j.load_id DESC;

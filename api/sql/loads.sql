@@ -4,8 +4,8 @@
 INSERT INTO load_lines SELECT * FROM json_populate_recordset(NULL::load_lines, $1::json);
 
 -- insertLoad
-insert into "loads" ("id", "draft_id", "code", "trip", "follows_id", "list_hash", "created_at", "created_by", "taken_over_at")
-values (default, default, default, default, default, default, default, default, default)
+insert into "loads" ("id", "draft_id", "code", "trip", "follows_id", "list_hash", "created_at", "created_by", "taken_over_at", "leaves_on", "back_on")
+values (default, default, default, default, default, default, default, default, default, default, default)
 returning "id";
 
 -- lockLoads
@@ -36,13 +36,19 @@ l.trip, l.created_by, u.name AS created_by_name, l.created_at, l.taken_over_at, 
 AND (coalesce(o.taken_over_at, o.created_at), o.id) > (coalesce(l.taken_over_at, l.created_at), l.id)
 ORDER BY coalesce(o.taken_over_at, o.created_at) DESC, o.id DESC LIMIT 1) AS newer_load_id,
 (SELECT o.id FROM loads o WHERE o.follows_id = l.id) AS next_trip_id,
-(SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind = any($1::text[])
+(
+SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind = any($1::text[])
 ORDER BY e.seq DESC LIMIT 1) AS mark,
-c.*
+w.*, c.*
 FROM loads l
 JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
 JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL
 JOIN users u ON u.id = l.created_by
+CROSS JOIN LATERAL (
+SELECT coalesce(l.leaves_on, CASE WHEN l.back_on < d.on_site_from THEN NULL ELSE d.on_site_from END) AS leaves_on,
+coalesce(l.back_on, CASE WHEN d.back_in_yard < l.leaves_on THEN NULL ELSE d.back_in_yard END) AS back_on,
+array_remove(ARRAY[CASE WHEN l.leaves_on IS NOT NULL THEN 'leaves_on' END,
+CASE WHEN l.back_on IS NOT NULL THEN 'back_on' END], NULL) AS own_days) w
 CROSS JOIN LATERAL (
 SELECT count(*) FILTER (WHERE planned > 0 OR loaded > 0)::int AS lines,
 count(*) FILTER (WHERE loaded > 0 AND loaded >= planned)::int AS loaded,
@@ -73,13 +79,19 @@ l.trip, l.created_by, u.name AS created_by_name, l.created_at, l.taken_over_at, 
 AND (coalesce(o.taken_over_at, o.created_at), o.id) > (coalesce(l.taken_over_at, l.created_at), l.id)
 ORDER BY coalesce(o.taken_over_at, o.created_at) DESC, o.id DESC LIMIT 1) AS newer_load_id,
 (SELECT o.id FROM loads o WHERE o.follows_id = l.id) AS next_trip_id,
-(SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind = any($1::text[])
+(
+SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind = any($1::text[])
 ORDER BY e.seq DESC LIMIT 1) AS mark,
-c.*
+w.*, c.*
 FROM loads l
 JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
 JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL
 JOIN users u ON u.id = l.created_by
+CROSS JOIN LATERAL (
+SELECT coalesce(l.leaves_on, CASE WHEN l.back_on < d.on_site_from THEN NULL ELSE d.on_site_from END) AS leaves_on,
+coalesce(l.back_on, CASE WHEN d.back_in_yard < l.leaves_on THEN NULL ELSE d.back_in_yard END) AS back_on,
+array_remove(ARRAY[CASE WHEN l.leaves_on IS NOT NULL THEN 'leaves_on' END,
+CASE WHEN l.back_on IS NOT NULL THEN 'back_on' END], NULL) AS own_days) w
 CROSS JOIN LATERAL (
 SELECT count(*) FILTER (WHERE planned > 0 OR loaded > 0)::int AS lines,
 count(*) FILTER (WHERE loaded > 0 AND loaded >= planned)::int AS loaded,

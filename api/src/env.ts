@@ -8,7 +8,7 @@ import { highestPort, unusableSetting, usualListening } from './settings/listenP
 import { type MailSettings, mailSettings, toMail } from './settings/mailSettings.ts';
 import { publicUrlFault } from './settings/publicUrl.ts';
 import { type S3Settings, s3Settings, toS3 } from './settings/s3Settings.ts';
-import { Secret, Whole, Word } from './settings/settingKinds.ts';
+import { Secret, Whole, Word, Zone } from './settings/settingKinds.ts';
 import { type SpectrumSettings, spectrumSettings, toSpectrum } from './settings/spectrumSettings.ts';
 
 const DatabaseUrl = Type.String({ pattern: '^(postgres(ql)?://.+)?$', default: '' });
@@ -33,6 +33,7 @@ const Settings = Type.Object({
   JWT_SECRET: Secret,
   JWT_SECRET_OTHER: Secret,
   LOG_LEVEL: Word(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent', ''], ''),
+  MOBPREP_TIME_ZONE: Zone,
   MOBPREP_OFFLINE: Word(['on', 'off'], 'on'),
   PASSWORD_MIN_LENGTH: Whole(String(bounds.passwordMin), bounds.passwordMin, bounds.passwordMax),
   PE_CHECKOUT_EDIT: Word(['on', 'off'], 'on'),
@@ -77,6 +78,8 @@ export interface Env {
   readonly peCheckoutEdit: boolean;
   /** How many proxies in front of us each add an address to `X-Forwarded-For`. */
   readonly trustedProxies: number;
+  /** Where the company's days begin and end: `todayIn`. */
+  readonly timeZone: string;
   /** The fewest characters of a new password. */
   readonly passwordMin: number;
   /** Whether devices may keep the load pages for times without a network. */
@@ -161,6 +164,7 @@ const toEnv = (given: Static<typeof Settings>): Env => ({
   peCheckoutEdit: given.PE_CHECKOUT_EDIT === 'on',
   trustedProxies: { off: 0, on: 1 }[given.TRUST_PROXY] ?? Number(given.TRUST_PROXY),
   isOffline: given.MOBPREP_OFFLINE === 'on',
+  timeZone: given.MOBPREP_TIME_ZONE || Intl.DateTimeFormat().resolvedOptions().timeZone,
   passwordMin: Number(given.PASSWORD_MIN_LENGTH),
   scriptTimeoutMs: Number(given.SCRIPT_TIMEOUT_MS),
   stopDelayMs: Number(given.STOP_DELAY_MS),

@@ -1,5 +1,5 @@
 import type { Draft, DraftChange } from 'shared-api/contract';
-import { forMeasures } from 'shared-api/rules';
+import { forJobDays, forMeasures } from 'shared-api/rules';
 import type { FieldsChange } from './changeLog.ts';
 
 /** A draft's fields in the form of a change. Leaves out people who are not set, because a person can't be cleared. */
@@ -8,6 +8,7 @@ export const draftFields = (draft: Draft): DraftChange => ({
   ...(draft.fm_id !== null && { fm_id: draft.fm_id }),
   ...(draft.mob_prep_preparer_id !== null && { mob_prep_preparer_id: draft.mob_prep_preparer_id }),
   crew_size: draft.crew_size,
+  ...forJobDays((key) => draft[key] ?? null),
   ...forMeasures((key) => draft[key] ?? null),
   notes: draft.notes,
   surface_type_ids: draft.surface_types.map((type) => type.id),

@@ -15,6 +15,16 @@ describe('the question about changed facts', () => {
       'Quantities for a crew of 8 and the new measurements',
       'The crew was 6. Before: roof area 210.',
     ],
+    [
+      { ...before, on_site_from: '2026-12-07', back_in_yard: '2026-12-18' },
+      'Quantities for the new dates',
+      'The dates were unknown.',
+    ],
+    [
+      { crew_size: 8, roof_area: 240, on_site_from: '2026-12-07' },
+      'Quantities for a crew of 8, the new dates, and the new measurements',
+      'The crew was 6. The dates were unknown. Before: roof area 210.',
+    ],
   ])('names what %j changes', (after, title, former) => {
     expect(factsTitle(before, after)).toBe(title);
     expect(formerFacts(before, after)).toBe(former);
@@ -24,6 +34,11 @@ describe('the question about changed facts', () => {
   it('takes a measure that is missing for an unknown one, and 0 for a known one', () => {
     expect(isSameFacts(before, { ...before, roof_drains: null })).toBe(true);
     expect(isSameFacts(before, { ...before, roof_drains: 0 })).toBe(false);
+  });
+
+  it('takes a day that is missing for an unknown one', () => {
+    expect(isSameFacts(before, { ...before, on_site_from: null })).toBe(true);
+    expect(isSameFacts({ ...before, back_in_yard: '2026-12-18' }, before)).toBe(false);
   });
 
   it('keeps the facts only', () => {

@@ -10,6 +10,20 @@ const inRange = (value: number, low: number, high: number) => value >= low && va
 export const Word = <const T extends readonly string[]>(words: T, standard: T[number]) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...words], default: standard });
 
+/** A name of the time zone database, such as America/Chicago. Empty is the server's own. */
+export const Zone = Type.Refine(
+  Type.String({ pattern: '^[A-Za-z0-9_+/-]*$', default: '' }),
+  (name) => name === '' || isZone(name),
+);
+
+function isZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone }) !== null;
+  } catch {
+    return false;
+  }
+}
+
 const fewestCharacters = 8;
 
 /** A secret that is long enough and not one key held down, or nothing. */

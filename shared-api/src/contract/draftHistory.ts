@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { bounds, quantitySources, typedMeasures } from '#rules/index.ts';
+import { bounds, jobDayKeys, quantitySources, typedMeasures } from '#rules/index.ts';
 import { Id, NullableId, NullableText, OneOf, Timestamp } from './primitives.ts';
 
 /** A line's values in a change: only what changed, or everything for an added or removed line. */
@@ -22,6 +22,7 @@ export const draftFacts = [
   'status',
   'notes',
   'crew_size',
+  ...jobDayKeys,
   ...typedMeasures,
   'pm',
   'fm',

@@ -1,14 +1,17 @@
 import { type Static, Type } from 'typebox';
-import { bounds, draftStatuses } from '#rules/index.ts';
+import { bounds, draftStatuses, forJobDays } from '#rules/index.ts';
 import { Can } from './can.ts';
-import { Body, Id, NullableId, OneOf, Revision, Text, Timestamp } from './primitives.ts';
+import { Body, Day, Id, NullableDay, NullableId, OneOf, Revision, Text, Timestamp } from './primitives.ts';
 import { KnownMeasures, MeasureFields } from './quantityRules.ts';
 import { assemblyUses } from './statuses.ts';
 
 export const DraftCan = Can('edit', 'advance', 'change_status', 'edit_notes', 'edit_list', 'delete');
 export type DraftCan = Static<typeof DraftCan>;
 
-/** A draft of a project: who prepares it, for which crew and surfaces, and what was measured. */
+/** A draft's days, in a write. Null clears one: it is unknown then. One that is left out stays. */
+const DayFields = forJobDays(() => Type.Optional(NullableDay));
+
+/** A draft of a project: who prepares it, for which crew, days and surfaces, and what was measured. Unknown days and measures are left out. */
 export const Draft = Type.Object({
   id: Id,
   status: OneOf(draftStatuses),
@@ -20,6 +23,7 @@ export const Draft = Type.Object({
   mob_prep_preparer_id: NullableId,
   mob_prep_preparer_name: Type.Union([Type.String(), Type.Null()]),
   crew_size: Type.Integer({ minimum: 1 }),
+  ...forJobDays(() => Type.Optional(Day)),
   ...KnownMeasures,
   item_count: Type.Integer(),
   updated_datetime: Timestamp,
@@ -40,6 +44,7 @@ const draftFields = {
   fm_id: Id,
   mob_prep_preparer_id: Id,
   crew_size: Type.Integer({ minimum: 1, maximum: bounds.crewSize }),
+  ...DayFields,
   ...MeasureFields,
   notes: Text,
   surface_type_ids: Type.Array(Id, { maxItems: bounds.surfaceTypes }),
@@ -62,6 +67,7 @@ export const SeenDraft = Body({
   fm_id: Type.Optional(NullableId),
   mob_prep_preparer_id: Type.Optional(NullableId),
   crew_size: Type.Optional(Type.Integer()),
+  ...DayFields,
   ...MeasureFields,
   notes: Type.Optional(Text),
 });

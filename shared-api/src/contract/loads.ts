@@ -1,11 +1,20 @@
 import { type Static, Type } from 'typebox';
-import { bounds, loadCodePattern, loadEventKinds, loadStatuses, mostOperations } from '#rules/index.ts';
+import {
+  bounds,
+  loadCodePattern,
+  loadDayKeys,
+  loadEventKinds,
+  loadStatuses,
+  mostOperations,
+} from '#rules/index.ts';
 import { Can } from './can.ts';
 import {
   Body,
+  Day,
   Id,
   ItemName,
   Lines,
+  NullableDay,
   NullableId,
   NullableText,
   OneOf,
@@ -53,6 +62,11 @@ export const Load = Type.Object({
   taken_over_datetime: Type.Optional(Timestamp),
   /** The codes on sheets from before that. Missing if there are none. */
   old_codes: Type.Optional(Type.Array(LoadCode)),
+  /** The day that the truck leaves, and the day that it is back: the load's own, or the draft's. Left out if unknown. */
+  leaves_on: Type.Optional(Day),
+  back_on: Type.Optional(Day),
+  /** Which of the two are the load's own. Missing if none is. */
+  own_days: Type.Optional(Type.Array(OneOf(loadDayKeys))),
   status: OneOf(loadStatuses),
   counts: LoadCounts,
   /** The newest load of the draft whose list is another one, if that list is newer than this one. */
@@ -186,6 +200,15 @@ export type TakeOver = Static<typeof TakeOver>;
 /** `sheet`: for a sheet that is printed now, which leads to the load of this list, also if somebody is loading it already. */
 export const LoadStart = Body({ for: Type.Optional(OneOf(['truck', 'sheet'] as const)) });
 export type LoadStart = Static<typeof LoadStart>;
+
+const loadDays = { leaves_on: Type.Optional(NullableDay), back_on: Type.Optional(NullableDay) };
+
+/**
+ * Days of a load's own. Null takes one away, and the load has the draft's again. With `was`, the days as its author saw them, the write is
+ * refused if a day that it changes is neither so nor already as it is sent.
+ */
+export const LoadDays = Body({ ...loadDays, was: Type.Optional(Body(loadDays)) });
+export type LoadDays = Static<typeof LoadDays>;
 
 const operationFields = {
   id: DeviceId,

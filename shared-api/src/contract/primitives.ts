@@ -33,6 +33,9 @@ export const Quantity = Type.Integer({ minimum: 1, maximum: bounds.quantity });
 export const Timestamp = Type.String({ format: 'date-time' });
 /** A name of the time zone database, such as America/Chicago. */
 export const TimeZone = Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_+/-]+$' });
+/** A calendar day without a time or a zone, from 2000-01-01 to 2099-12-31. */
+export const Day = Type.String({ format: 'date' });
+export const NullableDay = Type.Union([Day, Type.Null()]);
 export const NullableNumber = Type.Union([Type.Number(), Type.Null()]);
 /** Goes up with every accepted write to a record. `If-Match: "<revision>"` guards against overwriting someone else's change. */
 export const Revision = Type.Integer({ minimum: 1 });

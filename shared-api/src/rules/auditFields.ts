@@ -1,3 +1,4 @@
+import { forJobDays, jobDayLabels, loadDayLabels } from './jobDays.ts';
 import { forMeasures, measureName } from './measures.ts';
 
 /** Kinds of record that the audit knows by name. */
@@ -24,6 +25,7 @@ export type AuditFieldKind =
   | 'perCrew'
   | 'rule'
   | 'moment'
+  | 'day'
   | 'yesNo'
   | 'word'
   | 'role'
@@ -100,6 +102,9 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   mob_prep_preparer_id: named('Mob Prep by', 'user'),
   crew_size: as('Crew size', 'number'),
   ...forMeasures((key) => as(measureName(key), 'number')),
+  ...forJobDays((key) => as(jobDayLabels[key], 'day')),
+  leaves_on: as(loadDayLabels.leaves_on, 'day'),
+  back_on: as(loadDayLabels.back_on, 'day'),
   measured_quantity: as('', 'hidden'),
   draft_id: named('Draft', 'draft'),
   assembly_id: named('Assembly', 'assembly'),

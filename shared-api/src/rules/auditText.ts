@@ -1,4 +1,5 @@
 import { auditFields } from './auditFields.ts';
+import { dayText, isDay } from './days.ts';
 import { type DraftStatus, draftStatusLabels } from './draftStatus.ts';
 import { quantityRuleText } from './quantityReason.ts';
 import type { QuantityRule } from './quantityRule.ts';
@@ -74,6 +75,7 @@ function textOf({ kind, value, name }: Shown, writing: AuditWriting): string {
     return value.map((one) => (kind === 'roles' ? roleLabel(String(one)) : plain(one, writing))).join(', ');
   if (kind === 'role') return roleLabel(String(value));
   if (kind === 'draftStatus') return draftStatusLabels[value as DraftStatus] ?? wordOf(String(value));
+  if (kind === 'day' && isDay(String(value))) return dayText(String(value));
   if (kind === 'word') return wordOf(String(value));
   return plain(value, writing);
 }

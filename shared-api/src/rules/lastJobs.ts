@@ -1,6 +1,6 @@
 import { itemBounds } from './bounds.ts';
 import { type MeasureKey, measuredText, measures, numberText } from './measures.ts';
-import { type ListFacts, type QuantityRule, ruleProblem, suggestionFor } from './quantityRule.ts';
+import { type ListFacts, measuredIn, type QuantityRule, ruleProblem, suggestionFor } from './quantityRule.ts';
 
 /** What an item's use grows with: the crew, a measure, or nothing but the job itself. */
 export type UseBase = MeasureKey | 'crew' | 'job';
@@ -23,7 +23,7 @@ export const lastJobsYears = 2;
 /** How much of a base this job has, or null if that is unknown. */
 export function baseHere(base: UseBase, facts: ListFacts): number | null {
   if (base === 'job') return 1;
-  return base === 'crew' ? facts.crew_size : (facts[base] ?? null);
+  return base === 'crew' ? facts.crew_size : measuredIn(facts, base);
 }
 
 export interface UsedBefore {

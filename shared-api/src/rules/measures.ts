@@ -39,7 +39,7 @@ export const measures = {
   wall_base: sized('wall', 'Base length', 'ft', ' of wall base'),
   wall_height: sized('wall', 'Height', 'ft', ' of wall height'),
   wall_openings: countedIn('wall', 'Openings', 'openings'),
-  /** The crew times its working days. Nobody types it, and it is unknown as long as a draft has no dates. */
+  /** The crew times the job's working days. Nobody types it, and it is unknown as long as a draft has no dates. */
   crew_days: { ...countedIn('job', 'Crew days', 'crew days'), unit: 'days' },
 } as const satisfies Readonly<Record<string, Measure>>;
 export type MeasureKey = keyof typeof measures;

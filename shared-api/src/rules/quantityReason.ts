@@ -3,6 +3,7 @@ import { measuredText, measures, numberText } from './measures.ts';
 import {
   coveringPieces,
   type ListFacts,
+  measuredIn,
   type PerCrew,
   type PerMeasure,
   type QuantityRule,
@@ -54,7 +55,7 @@ export function quantityReason(item: RuledItem & { readonly unit_name: string },
     return `${shareText(rule)}${rule.required_qty_per_crew > 1 ? ' people' : ''}, crew of ${facts.crew_size}`;
   }
   const { measure, waste, minimum } = rule;
-  const measured = facts[measure] ?? null;
+  const measured = measuredIn(facts, measure);
   if (measured === null) {
     const missing = measure === 'crew_days' ? 'dates' : measures[measure].label.toLowerCase();
     return `per ${coverageText(rule)}: no ${missing} yet`;
@@ -89,7 +90,7 @@ export const measuredReason = (
 /** What a measure of the list suggests, and why. Null without such a rule, or if the measure is unknown. */
 export function measuredSuggestion(item: RuledItem & { readonly unit_name: string }, facts: ListFacts) {
   const rule = ruleOf(item);
-  return rule?.kind === 'measure' && (facts[rule.measure] ?? null) !== null
+  return rule?.kind === 'measure' && measuredIn(facts, rule.measure) !== null
     ? { quantity: suggestionFor(item, facts), reason: quantityReason(item, facts) }
     : null;
 }

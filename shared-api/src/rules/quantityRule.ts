@@ -1,4 +1,5 @@
 import { bounds } from './bounds.ts';
+import { type JobDays, workingDaysOf } from './jobDays.ts';
 import type { MeasureKey, MeasureValues } from './measures.ts';
 import { suggestedQuantity } from './suggestedQuantity.ts';
 
@@ -55,8 +56,16 @@ export interface RuledItem {
 }
 
 /** What suggestions for a list depend on. A draft is such facts. */
-export interface ListFacts extends MeasureValues {
+export interface ListFacts extends MeasureValues, JobDays {
   readonly crew_size: number;
+}
+
+/** How much of a measure the list's job has, or null if that is unknown. Crew days follow from the crew and the days. */
+export function measuredIn(facts: ListFacts, measure: MeasureKey): number | null {
+  const known = facts[measure] ?? null;
+  if (known !== null || measure !== 'crew_days') return known;
+  const days = workingDaysOf(facts);
+  return days === null ? null : days * facts.crew_size;
 }
 
 /** The item's one rule, or null. */
@@ -82,7 +91,7 @@ export function suggestionFor(item: RuledItem, facts: ListFacts): number {
   if (rule?.kind === 'fixed') return rule.quantity;
   if (rule?.kind !== 'measure')
     return suggestedQuantity(facts.crew_size, rule?.required_qty_per_crew ?? null);
-  const measured = facts[rule.measure] ?? null;
+  const measured = measuredIn(facts, rule.measure);
   if (measured === null) return 1;
   return Math.min(bounds.quantity, Math.max(rule.minimum, coveringPieces(measured, rule)));
 }

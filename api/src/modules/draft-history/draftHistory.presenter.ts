@@ -1,5 +1,5 @@
 import type { DraftFact, DraftHistoryEntry } from 'shared-api/contract';
-import { type QuantitySource, typedMeasures } from 'shared-api/rules';
+import { jobDayKeys, type QuantitySource, typedMeasures } from 'shared-api/rules';
 import type { HistoryRow } from './draftHistory.repository.ts';
 
 type Values = HistoryRow['old_values'];
@@ -9,7 +9,7 @@ type Line = NonNullable<DraftHistoryEntry['line']>;
 /** Draft columns that hold a person. */
 export const personFacts = { pm_id: 'pm', fm_id: 'fm', mob_prep_preparer_id: 'preparer' } as const;
 
-const plainFacts = ['status', 'notes', 'crew_size', ...typedMeasures] as const;
+const plainFacts = ['status', 'notes', 'crew_size', ...jobDayKeys, ...typedMeasures] as const;
 
 /** Null for an entry that tells people nothing, such as the second record of an assembly. */
 export function presentHistory(

@@ -1,5 +1,5 @@
 import type { Draft, DraftCan } from 'shared-api/contract';
-import { measuresOf } from 'shared-api/rules';
+import { jobDaysOf, measuresOf } from 'shared-api/rules';
 import type { DraftRow } from './drafts.repository.ts';
 
 export const presentDraft = (can: DraftCan, row: DraftRow): Draft => ({
@@ -13,6 +13,7 @@ export const presentDraft = (can: DraftCan, row: DraftRow): Draft => ({
   mob_prep_preparer_id: row.mob_prep_preparer_id,
   mob_prep_preparer_name: row.mob_prep_preparer_name,
   crew_size: row.crew_size,
+  ...jobDaysOf(row),
   ...measuresOf(row),
   item_count: row.item_count,
   updated_datetime: new Date(row.updated_at).toISOString(),

@@ -1,14 +1,21 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { DraftAssembly } from 'shared-api/contract';
-import { type DraftStatus, type TypedMeasure, typedMeasures } from 'shared-api/rules';
+import {
+  type Day,
+  type DraftStatus,
+  type JobDay,
+  jobDayKeys,
+  type TypedMeasure,
+  typedMeasures,
+} from 'shared-api/rules';
 import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
 import { revisedBy } from '#platform/database/revised.ts';
 import { draftAssemblies, draftSurfaceTypes, drafts } from '#platform/database/tables/projects.ts';
 
-/** The measures as they are stored. Null is unknown. */
-type MeasureColumns = { [Key in TypedMeasure]: number | null };
+/** Days and measures as they are stored. Null is unknown. */
+type FactColumns = { [Key in JobDay]: Day | null } & { [Key in TypedMeasure]: number | null };
 
-export interface DraftRow extends MeasureColumns {
+export interface DraftRow extends FactColumns {
   id: number;
   project_id: number;
   status: DraftStatus;
@@ -29,14 +36,14 @@ export interface DraftRow extends MeasureColumns {
   assemblies: { id: number; name: string; type: 'pre' | 'current' }[];
 }
 
-const measureColumns = sql.join(
-  typedMeasures.map((key) => sql`d.${sql.identifier(key)}`),
+const factColumns = sql.join(
+  [...jobDayKeys, ...typedMeasures].map((key) => sql`d.${sql.identifier(key)}`),
   sql`, `,
 );
 
 const draftSelect = sql`
   SELECT d.id, d.project_id, d.status, d.notes, d.pm_id, pm.name AS pm_name, d.fm_id, fm.name AS fm_name,
-    d.mob_prep_preparer_id, pr.name AS mob_prep_preparer_name, d.crew_size, ${measureColumns}, d.updated_at, d.revision, d.revised_at,
+    d.mob_prep_preparer_id, pr.name AS mob_prep_preparer_name, d.crew_size, ${factColumns}, d.updated_at, d.revision, d.revised_at,
     rv.name AS revised_by_name,
     (SELECT count(*)::int FROM cart_lines l WHERE l.draft_id = d.id) AS item_count,
     coalesce((SELECT json_agg(json_build_object('id', s.id, 'name', s.name, 'parent_id', s.parent_id, 'type', s.type)
@@ -70,7 +77,7 @@ export async function readDraft(db: Database, projectId: number, id: number): Pr
 export const lockDraft = (tx: Database, id: number) =>
   tx.select({ id: drafts.id }).from(drafts).where(eq(drafts.id, id)).for('update');
 
-export interface DraftValues extends Partial<MeasureColumns> {
+export interface DraftValues extends Partial<FactColumns> {
   status?: DraftStatus;
   notes?: string;
   pmId?: number;

@@ -6,7 +6,16 @@ import type {
   ProjectStatus,
   SeenDraft,
 } from 'shared-api/contract';
-import { measuresOf, movedForward, readMeasure, typedMeasures } from 'shared-api/rules';
+import {
+  type JobDays,
+  jobDayKeys,
+  jobDaysOf,
+  jobDaysProblem,
+  measuresOf,
+  movedForward,
+  readMeasure,
+  typedMeasures,
+} from 'shared-api/rules';
 import { holdProject, requireOpen, requireProject } from '#modules/projects/projectGuard.ts';
 import { surfaceTypeUnknown } from '#modules/surface-types/surfaceTypes.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
@@ -30,6 +39,7 @@ export async function getDraft(db: Database, actor: Actor, key: DraftKey): Promi
 
 export async function createDraft(tx: Database, actor: Actor, projectId: number, creation: DraftCreation) {
   requireOpen(await holdProject(tx, projectId));
+  requireDays(creation, {});
   requireMeasures(creation);
   await requireReferences(tx, creation, noReferences);
   const id = await repository.insertDraft(tx, projectId, valuesOf(creation), actor.id);
@@ -53,6 +63,7 @@ export async function changeDraft(
   else if (!isAsSeen(row, was, fields)) throw versionConflict(row, current);
   const resulting = status && (status_override ? status : movedForward(row.status, status));
   if (Object.keys(fields).length === 0 && (resulting ?? row.status) === row.status) return { data: current };
+  requireDays(fields, row);
   requireMeasures(fields);
   await requireReferences(tx, fields, storedReferences(row));
   await repository.updateDraft(
@@ -85,6 +96,7 @@ export async function copyDraft(tx: Database, actor: Actor, key: DraftKey): Prom
     {
       notes: row.notes,
       crewSize: row.crew_size,
+      ...jobDaysOf(row),
       ...measuresOf(row),
       ...(row.pm_id !== null && { pmId: row.pm_id }),
       ...(row.fm_id !== null && { fmId: row.fm_id }),
@@ -174,14 +186,9 @@ async function existing(db: Database, { projectId, contentId }: DraftKey) {
 
 type DraftFields = Partial<DraftCreation>;
 
-const seenFields = [
-  'pm_id',
-  'fm_id',
-  'mob_prep_preparer_id',
-  'crew_size',
-  'notes',
-  ...typedMeasures,
-] as const;
+const factKeys = [...jobDayKeys, ...typedMeasures] as const;
+
+const seenFields = ['pm_id', 'fm_id', 'mob_prep_preparer_id', 'crew_size', 'notes', ...factKeys] as const;
 
 /** What a draft already refers to. These may stay on it after they become inactive. */
 const storedReferences = (row: repository.DraftRow): repository.References => ({
@@ -208,6 +215,13 @@ async function requireReferences(tx: Database, fields: DraftFields, kept: reposi
   if (missing.assemblies > 0) throw invalid('assembly_ids', gone('assemblies'));
 }
 
+/** Refuses a draft that would be back before it is on site. */
+function requireDays(fields: DraftFields, stored: JobDays) {
+  const changed = jobDayKeys.find((key) => fields[key] !== undefined);
+  const problem = jobDaysProblem({ ...stored, ...writtenFacts(fields) });
+  if (changed && problem) throw invalid(fields.back_in_yard ? 'back_in_yard' : changed, problem);
+}
+
 /** Refuses a measure that would be rounded. */
 function requireMeasures(fields: DraftFields) {
   for (const key of typedMeasures) {
@@ -221,15 +235,17 @@ async function replaceLists(tx: Database, id: number, { surface_type_ids, assemb
   if (assembly_ids) await repository.replaceAssemblies(tx, id, assembly_ids);
 }
 
+/** Days and measures of a write. */
+const writtenFacts = (fields: DraftFields): Pick<DraftFields, (typeof factKeys)[number]> =>
+  Object.fromEntries(factKeys.flatMap((key) => (fields[key] === undefined ? [] : [[key, fields[key]]])));
+
 const valuesOf = (fields: DraftFields): repository.DraftValues => ({
   ...(fields.pm_id !== undefined && { pmId: fields.pm_id }),
   ...(fields.fm_id !== undefined && { fmId: fields.fm_id }),
   ...(fields.mob_prep_preparer_id !== undefined && { mobPrepPreparerId: fields.mob_prep_preparer_id }),
   ...(fields.crew_size !== undefined && { crewSize: fields.crew_size }),
   ...(fields.notes !== undefined && { notes: fields.notes }),
-  ...Object.fromEntries(
-    typedMeasures.flatMap((key) => (fields[key] === undefined ? [] : [[key, fields[key]]])),
-  ),
+  ...writtenFacts(fields),
 });
 
 export const draftNotFound = () => notFound('Content not found');

@@ -1,7 +1,6 @@
 // Separate from the log itself, so the threads that build workbooks don't load the database.
 import type { CartLine } from 'shared-api/contract';
-import type { ExportFacts, ListedLine } from 'shared-api/rules';
-import type { Day } from './day.ts';
+import type { Day, ExportFacts, ListedLine } from 'shared-api/rules';
 
 /** A list that was exported as a workbook. `day` is the day in the exporter's time zone. */
 export interface TakenExport {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { Day } from 'shared-api/rules';
 import { type Database, rowsOf } from '#platform/database/database.ts';
-import type { Day } from './day.ts';
 import type { ExportContent, TakenExport } from './exportContent.ts';
 
 const exportColumns = sql`to_char(e.day, 'YYYY-MM-DD') AS day, u.name AS taken_by, e.lines, e.facts`;

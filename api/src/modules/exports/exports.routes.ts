@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuditExport, LastExport, Line, OneOf, TimeZone } from 'shared-api/contract';
-import { itemBounds, printLanguages, workbookType } from 'shared-api/rules';
+import { itemBounds, printLanguages, todayIn, workbookType } from 'shared-api/rules';
 import { Type } from 'typebox';
 import { namedPhotosOf } from '#modules/items/items.service.ts';
 import type { Deps } from '#platform/Deps.ts';
@@ -10,7 +10,6 @@ import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { DraftParams, IdParams } from '#platform/http/params.ts';
 import { stopWorkbookThreads } from './buildWorkbook.ts';
-import { dayOf } from './day.ts';
 import { exportInTurn } from './exportQueue.ts';
 import type { ExportedFile } from './exports.service.ts';
 import * as exports from './exports.service.ts';
@@ -23,7 +22,7 @@ const response = {
     content: { [workbookType]: { schema: Type.String({ format: 'binary' }) } },
   },
 };
-/** The day in the user's time zone; the server's if omitted. */
+/** The day in the user's time zone; the company's if omitted. */
 const ExportQuery = Type.Object(
   { day: Type.Optional(Type.String({ format: 'date' })) },
   { additionalProperties: false },
@@ -48,6 +47,7 @@ const LoadExportQuery = Type.Object(
 
 export async function exportRoutes(app: App, deps: Deps) {
   const { now, env } = deps;
+  const today = () => todayIn(env.timeZone, now());
   const namedPhotos = namedPhotosOf(deps);
   const originOf = ({ protocol, host }: FastifyRequest) => env.publicUrl || `${protocol}://${host}`;
   app.addHook('onClose', stopWorkbookThreads);
@@ -59,7 +59,7 @@ export async function exportRoutes(app: App, deps: Deps) {
       schema: { summary: 'Export draft', tags, params: DraftParams, querystring: DraftExportQuery, response },
     },
     async (request, reply) => {
-      const day = request.query.day ?? dayOf(now());
+      const day = request.query.day ?? today();
       const onStoreFailure = (fault: unknown) =>
         request.log.error({ fault: plainFault(fault) }, 'an export could not be stored');
       return sendInTurn(request, reply, () =>
@@ -87,7 +87,7 @@ export async function exportRoutes(app: App, deps: Deps) {
       },
     },
     async (request, reply) => {
-      const { day = dayOf(now()), vendor } = request.query;
+      const { day = today(), vendor } = request.query;
       const { params: key } = request;
       return sendInTurn(request, reply, () =>
         exports.exportPurchases(request.db, actorOf(request), { key, day, vendor }),
@@ -109,13 +109,13 @@ export async function exportRoutes(app: App, deps: Deps) {
     schema: { summary, tags, querystring: ExportQuery, response },
   });
   app.get('/items/export/excel', read('Export items'), async (request, reply) => {
-    const day = request.query.day ?? dayOf(now());
+    const day = request.query.day ?? today();
     return sendInTurn(request, reply, () =>
       exports.exportCatalogue(request.db, actorOf(request), 'master', day),
     );
   });
   app.get('/items/inventory/export/excel', read('Export inventory'), async (request, reply) => {
-    const day = request.query.day ?? dayOf(now());
+    const day = request.query.day ?? today();
     return sendInTurn(request, reply, () =>
       exports.exportCatalogue(request.db, actorOf(request), 'inventory', day),
     );
@@ -128,7 +128,7 @@ export async function exportRoutes(app: App, deps: Deps) {
       schema: { summary: 'Export what the catalogue needs', tags, querystring: ExportQuery, response },
     },
     async (request, reply) => {
-      const day = request.query.day ?? dayOf(now());
+      const day = request.query.day ?? today();
       return sendInTurn(request, reply, async () => {
         const { mark } = await namedPhotos();
         return exports.exportCare(request.db, actorOf(request), mark, day);
@@ -142,7 +142,7 @@ export async function exportRoutes(app: App, deps: Deps) {
       config: { access: 'catalogue:edit' },
       schema: { summary: 'Export sample catalogue', tags, response },
     },
-    (request, reply) => sendInTurn(request, reply, () => exports.exportSample(dayOf(now()))),
+    (request, reply) => sendInTurn(request, reply, () => exports.exportSample(today())),
   );
 
   app.get(
@@ -152,7 +152,7 @@ export async function exportRoutes(app: App, deps: Deps) {
       schema: { summary: 'Export load', tags, params: IdParams, querystring: LoadExportQuery, response },
     },
     async (request, reply) => {
-      const { day = dayOf(now()), zone } = request.query;
+      const { day = today(), zone } = request.query;
       return sendInTurn(request, reply, () =>
         exports.exportLoad(request.db, actorOf(request), request.params.id, { day, zone }),
       );
@@ -166,7 +166,7 @@ export async function exportRoutes(app: App, deps: Deps) {
       schema: { summary: 'Export audit', tags, querystring: AuditExport, response },
     },
     async (request, reply) => {
-      const day = request.query.day ?? dayOf(now());
+      const day = request.query.day ?? today();
       return sendInTurn(request, reply, () => exports.exportAudit(request.db, request.query, day));
     },
   );

@@ -1,4 +1,5 @@
 import type { AuditExport, CatalogueItem, LastExport } from 'shared-api/contract';
+import type { Day } from 'shared-api/rules';
 import {
   draftWorkbookName,
   exportFacts,
@@ -20,7 +21,6 @@ import { notFound } from '#platform/errors/Problem.ts';
 import { mapWithPauses } from '#platform/work/withPauses.ts';
 import { mostAuditRows } from './auditWorksheet.ts';
 import { buildWorkbook } from './buildWorkbook.ts';
-import type { Day } from './day.ts';
 import { listedLines } from './exportContent.ts';
 import { readLastExport, readSuperseded, readTime, storeExport } from './exportLog.repository.ts';
 import { auditFileName, careFileName, loadFileName, purchaseFileName, sampleFileName } from './fileName.ts';

@@ -1,5 +1,5 @@
+import type { Day } from 'shared-api/rules';
 import { yymmdd } from 'shared-api/rules';
-import type { Day } from './day.ts';
 
 export const purchaseFileName = (customId: string, vendor: string, day: Day) =>
   `Purchase ${[customId, vendor].filter(Boolean).join(' ')}_${yymmdd(day)}.xlsx`;

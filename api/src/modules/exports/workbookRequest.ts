@@ -6,8 +6,7 @@ import type {
   LoadDetail,
   ProjectMetadata,
 } from 'shared-api/contract';
-import type { CareKind, PrintLanguage } from 'shared-api/rules';
-import type { Day } from './day.ts';
+import type { CareKind, Day, PrintLanguage } from 'shared-api/rules';
 import type { TakenExport } from './exportContent.ts';
 
 /** Everything a draft's workbook says. The only time in it is the day of the export. */

@@ -28,8 +28,12 @@ const used = sql`(
     FROM load_events WHERE line_id = n.id GROUP BY coalesce(undoes, id)) g
   WHERE p.id = j.project_id)`;
 
+/** The rule of `workingDays`, for the draft `d`. Null if a day is unknown. A Monday before all days is 0, and `%` of days after it never negative. */
+const workingDays = sql`(SELECT (last / 7 - first / 7) * 5 + least(last % 7, 5) - least(first % 7, 5)
+  FROM (SELECT d.on_site_from - date '1999-12-27' AS first, d.back_in_yard + 1 - date '1999-12-27' AS last) n)`;
+
 /** How much of the item's base the draft of a load had. */
-const had = sql`CASE a.base WHEN 'job' THEN 1 WHEN 'crew' THEN d.crew_size ELSE (to_jsonb(d) ->> a.base)::numeric END`;
+const had = sql`CASE a.base WHEN 'job' THEN 1 WHEN 'crew' THEN d.crew_size WHEN 'crew_days' THEN d.crew_size * ${workingDays} ELSE (to_jsonb(d) ->> a.base)::numeric END`;
 
 /**
  * What the last jobs with closed loads used of items, newest first. Jobs that share no group of surfaces with the draft don't count, nor do

@@ -1,6 +1,14 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { LoadLine, ProjectStatus } from 'shared-api/contract';
-import { addedCategory, type LoadEventKind, type LoadMark, loadMarks, loadReturns } from 'shared-api/rules';
+import {
+  addedCategory,
+  type Day,
+  type LoadDay,
+  type LoadEventKind,
+  type LoadMark,
+  loadMarks,
+  loadReturns,
+} from 'shared-api/rules';
 import { anyOf, type Database, draftNumber, rowsOf } from '#platform/database/database.ts';
 import type { SecondNames } from '#platform/database/secondNames.ts';
 import { loads } from '#platform/database/tables/loads.ts';
@@ -20,6 +28,9 @@ export interface LoadRow {
   readonly created_by_name: string;
   readonly created_at: string;
   readonly taken_over_at: string | null;
+  readonly leaves_on: Day | null;
+  readonly back_on: Day | null;
+  readonly own_days: readonly LoadDay[];
   readonly old_codes: readonly string[] | null;
   readonly follows_id: number | null;
   readonly newer_load_id: number | null;
@@ -64,6 +75,13 @@ export const lastMark = sql`(
   SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind = any(${sql.param(loadMarks.filter((kind) => kind !== 'truck'))}::text[])
   ORDER BY e.seq DESC LIMIT 1)`;
 
+/** The days of the load `l` of the draft `d`: its own, or the draft's as far as they don't contradict them. */
+export const daysOfLoad = sql`(
+  SELECT coalesce(l.leaves_on, CASE WHEN l.back_on < d.on_site_from THEN NULL ELSE d.on_site_from END) AS leaves_on,
+         coalesce(l.back_on, CASE WHEN d.back_in_yard < l.leaves_on THEN NULL ELSE d.back_in_yard END) AS back_on,
+         array_remove(ARRAY[CASE WHEN l.leaves_on IS NOT NULL THEN 'leaves_on' END,
+                            CASE WHEN l.back_on IS NOT NULL THEN 'back_on' END], NULL) AS own_days)`;
+
 const loadSelect = (which: SQL) => sql`
   SELECT l.id, l.code, p.id AS project_id, p.status AS project_status, p.custom_id, p.project_name, l.draft_id,
     ${draftNumber} AS draft_number,
@@ -75,9 +93,10 @@ const loadSelect = (which: SQL) => sql`
        ORDER BY coalesce(o.taken_over_at, o.created_at) DESC, o.id DESC LIMIT 1) AS newer_load_id,
     (SELECT o.id FROM loads o WHERE o.follows_id = l.id) AS next_trip_id,
     ${lastMark} AS mark,
-    c.*
+    w.*, c.*
   FROM ${existingLoads}
   JOIN users u ON u.id = l.created_by
+  CROSS JOIN LATERAL ${daysOfLoad} w
   CROSS JOIN LATERAL ${counts} c
   WHERE ${which}`;
 
@@ -216,6 +235,9 @@ export async function readConsumables(
   );
   return new Set(rows.map(({ id }) => id));
 }
+
+export const updateDays = (tx: Database, id: number, days: Partial<Record<LoadDay, Day | null>>) =>
+  tx.update(loads).set(days).where(eq(loads.id, id));
 
 /** Makes other writers of these loads wait until the transaction ends. */
 export const lockLoads = (tx: Database, ids: readonly number[]) =>

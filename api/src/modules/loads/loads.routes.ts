@@ -5,6 +5,7 @@ import {
   LastJobsQuery,
   Load,
   LoadCode,
+  LoadDays,
   LoadDetail,
   LoadDifferences,
   LoadNews,
@@ -21,6 +22,7 @@ import { actorOf } from '#platform/http/access.ts';
 import { createOnce } from '#platform/http/idempotency.ts';
 import { DraftParams, IdParams } from '#platform/http/params.ts';
 import { listLastJobs } from './lastJobs.service.ts';
+import { changeDays } from './loadDays.service.ts';
 import * as loads from './loads.service.ts';
 import { carryOut } from './operations.service.ts';
 import { getDifferences, takeOverList } from './takeOver.service.ts';
@@ -91,6 +93,22 @@ export async function loadRoutes(app: App, { now }: Deps) {
       },
     },
     (request) => getDifferences(request.db, request.params.id),
+  );
+
+  app.put(
+    '/loads/:id/days',
+    {
+      config: edit,
+      schema: {
+        summary: 'Change days of load',
+        tags,
+        params: IdParams,
+        body: LoadDays,
+        response: { 200: Load },
+      },
+    },
+    (request) =>
+      request.db.transaction((tx) => changeDays(tx, actorOf(request), request.params.id, request.body)),
   );
 
   app.post(

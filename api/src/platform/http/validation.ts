@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { FieldError } from 'shared-api/contract';
-import { oneLineProblem, requiredField, textProblem, tooLong, written } from 'shared-api/rules';
+import { dayProblem, oneLineProblem, requiredField, textProblem, tooLong, written } from 'shared-api/rules';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Pointer } from 'typebox/value';
@@ -74,6 +74,7 @@ function fieldsOfOtherKinds(schema: TSchema, schemaPath: string): Set<string> {
 const textProblems: Readonly<Record<string, (text: string) => string | null>> = {
   text: textProblem,
   line: oneLineProblem,
+  date: () => dayProblem,
 };
 
 type Fault = ReturnType<Check['Errors']>[number];

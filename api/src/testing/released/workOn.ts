@@ -41,7 +41,12 @@ export async function workOn(address: string, secretOfServer: string) {
 
   const caller = await Caller.signedIn(address);
   const draft = `/v1${await caller.newDraft('KEPT-1')}`;
-  await send('PUT', draft, { roof_area: 240.5, roof_drains: 0 });
+  await send('PUT', draft, {
+    roof_area: 240.5,
+    roof_drains: 0,
+    on_site_from: '2028-02-28',
+    back_in_yard: '2028-03-10',
+  });
   const quantity_rule = { kind: 'measure', measure: 'roof_area', coverage: 10, waste: 10, minimum: 1 };
   const place = { category_id: 1, unit_id: 6, is_sub_item: false, is_inventory_item: false };
   const ruled = await send('POST', '/v1/items', { ...place, item_name: 'Kept membrane', quantity_rule });
@@ -52,6 +57,7 @@ export async function workOn(address: string, secretOfServer: string) {
   await send('POST', `${draft}/items`, { item_id: 1001, quantity: 3, notes: 'tab\tline\n屋根 \\N "x"' });
   await send('GET', `${draft}/export/excel?day=2026-11-23`);
   const { id: loadId } = (await (await send('POST', `${draft}/loads`, {})).json()) as Load;
+  await send('PUT', `/v1/loads/${loadId}/days`, { leaves_on: '2028-02-29' });
   const { lines } = (await (await send('GET', `/v1/loads/${loadId}`)).json()) as LoadDetail;
   const [tick, undo] = [crypto.randomUUID(), crypto.randomUUID()];
   const event = {

@@ -1,7 +1,10 @@
 import type { CartLine, DraftFact, DraftHistoryEntry, LineValues } from 'shared-api/contract';
 import {
   type DraftStatus,
+  dayText,
   draftStatusLabels,
+  isDay,
+  jobDayLabels,
   listBefore,
   measureName,
   type TypedMeasure,
@@ -83,6 +86,7 @@ const factLabels: Readonly<Record<Exclude<DraftFact, TypedMeasure>, string>> = {
   status: 'Status',
   notes: 'Notes',
   crew_size: 'Crew size',
+  ...jobDayLabels,
   pm: 'PM',
   fm: 'FM',
   preparer: 'Preparer',
@@ -90,8 +94,11 @@ const factLabels: Readonly<Record<Exclude<DraftFact, TypedMeasure>, string>> = {
   assembly: 'Package',
 };
 
-const valueText = (fact: DraftFact, value: string | null) =>
-  fact === 'status' && value !== null ? draftStatusLabels[value as DraftStatus] : value || 'nothing'; // the draft's status column
+function valueText(fact: DraftFact, value: string | null): string {
+  if (fact === 'status' && value !== null) return draftStatusLabels[value as DraftStatus]; // the draft's status column
+  if (fact in jobDayLabels && value !== null && isDay(value)) return dayText(value);
+  return value || 'nothing';
+}
 
 const isMeasure = (fact: DraftFact): fact is TypedMeasure => typedMeasures.some((key) => key === fact);
 

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Receipt } from 'shared-api/contract';
 import { loadEventKinds } from 'shared-api/rules';
 import { id, moment } from './columns.ts';
@@ -13,6 +13,8 @@ export const loads = pgTable('loads', {
   createdAt: moment().notNull().defaultNow(),
   createdBy: integer().notNull(),
   takenOverAt: moment(),
+  leaves_on: date(),
+  back_on: date(),
 });
 
 export const oldLoadCodes = pgTable('old_load_codes', {

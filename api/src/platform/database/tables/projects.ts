@@ -1,4 +1,4 @@
-import { boolean, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { assemblyUses, projectStatuses } from 'shared-api/contract';
 import { defaultCrewSize, draftStatuses, quantitySources } from 'shared-api/rules';
 import { id, moment, revised } from './columns.ts';
@@ -28,6 +28,8 @@ export const drafts = pgTable('drafts', {
   crewSize: integer()
     .notNull()
     .$default(() => defaultCrewSize),
+  on_site_from: date(),
+  back_in_yard: date(),
   roof_area: measure(),
   roof_perimeter: measure(),
   roof_penetrations: measure(),

@@ -161,6 +161,10 @@ export const draftWrites: readonly OwnWrite[] = [
     changes: ['load_lines: 1 added', 'loads: 1 added'],
   },
   {
+    write: ['put', '/v1/loads/9001/days', { leaves_on: '2026-12-07' }],
+    changes: ['loads 9001 leaves_on'],
+  },
+  {
     write: ['post', '/v1/operations', tickOf(9001)],
     changes: ['load_events: 1 added', 'operation_receipts: 1 added'],
   },
