@@ -30,10 +30,12 @@ interface ServerOptions {
   readonly token: string;
   /** Whether the gate accepts a release that was never opened in the live shell. */
   readonly unopened: boolean;
+  /** Whether a version may go live although its remote failed too often. */
+  readonly overBudget: boolean;
 }
 
 /** A running suite, as one remote's pipeline sees it. */
-export function releaseServer({ to, token, unopened }: ServerOptions) {
+export function releaseServer({ to, token, unopened, overBudget }: ServerOptions) {
   async function send<Answer>(method: 'POST' | 'PUT', path: string, body: object): Promise<Answer> {
     const answer = await fetch(new URL(`/v1/${path}`, to), {
       method,
@@ -45,8 +47,13 @@ export function releaseServer({ to, token, unopened }: ServerOptions) {
     throw new Refusal(sentenceOf(said) ?? `${to} answered ${answer.status}.`);
   }
 
-  const gated = (method: 'POST' | 'PUT', path: string, body: object) =>
-    send<Channel>(method, `releases/${path}${unopened ? '?unopened=true' : ''}`, body);
+  const query = [...(unopened ? ['unopened=true'] : []), ...(overBudget ? ['over_budget=true'] : [])].join(
+    '&',
+  );
+  const gated = <Answer>(method: 'POST' | 'PUT', path: string, body: object) =>
+    send<Answer>(method, query ? `${path}?${query}` : path, body);
+  const change = (method: 'POST' | 'PUT', path: string, body: object) =>
+    gated<Channel>(method, `releases/${path}`, body);
 
   return {
     /** Returns the flags whose last day is over. `shell` is the build that it was opened in; empty if it wasn't opened. */
@@ -65,12 +72,12 @@ export function releaseServer({ to, token, unopened }: ServerOptions) {
     },
     /** A link to a published version, which need not be live. */
     preview: (remote: string, version: string) =>
-      send<{ url: string }>('POST', 'previews/links', { remote, version }),
-    promote: (remote: string, version: string) => gated('POST', `${remote}/promote`, { version }),
+      gated<{ url: string }>('POST', 'previews/links', { remote, version }),
+    promote: (remote: string, version: string) => change('POST', `${remote}/promote`, { version }),
     canary: (remote: string, version: string, share: number) =>
-      gated('PUT', `${remote}/canary`, { version, roles: [], share }),
-    rollBack: (remote: string) => gated('POST', `${remote}/roll-back`, {}),
-    switchTo: (remote: string, state: Channel['state']) => gated('PUT', `${remote}/state`, { state }),
+      change('PUT', `${remote}/canary`, { version, roles: [], share }),
+    rollBack: (remote: string) => change('POST', `${remote}/roll-back`, {}),
+    switchTo: (remote: string, state: Channel['state']) => change('PUT', `${remote}/state`, { state }),
   };
 }
 

@@ -10,7 +10,7 @@ import { type Channel, Refusal, releaseServer } from './ReleaseServer.ts';
 
 const usage = `pnpm release mfe-NAME --to http://HOST
   [--dist FOLDER] [--canary PERCENT | --preview] | --roll-back | --switch-off | --switch-on
-  [--without-browser]`;
+  [--without-browser] [--over-budget]`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,13 +23,18 @@ const { values, positionals } = parseArgs({
     'switch-off': { type: 'boolean', default: false },
     'switch-on': { type: 'boolean', default: false },
     'without-browser': { type: 'boolean', default: false },
+    'over-budget': { type: 'boolean', default: false },
   },
 });
 const [name = ''] = positionals;
 const { to = '' } = values;
 const share = Number(values.canary ?? 0);
 const token = process.env['MOBPREP_DEPLOY_TOKEN'] ?? '';
-const server = releaseServer({ to, token, unopened: values['without-browser'] });
+const server = releaseServer({
+  ...{ to, token },
+  unopened: values['without-browser'],
+  overBudget: values['over-budget'],
+});
 /** Acts that need no build. */
 const acts = [
   { option: 'roll-back', what: 'gate, and roll back', work: () => server.rollBack(name) },

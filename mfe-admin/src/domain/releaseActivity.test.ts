@@ -32,6 +32,12 @@ describe('the activity on a remote', () => {
       { new_values: { ...rest, live: null, previous: '1.1.0' } },
       'Rolled back: The installed version is live',
     ],
+    ['somebody looked at it', { old_values: null, new_values: { preview: '1.2.0' } }, '1.2.0 previewed'],
+    [
+      'a pipeline made a link to it',
+      { old_values: null, new_values: { previewLink: '1.2.0' } },
+      'Link to a preview of 1.2.0',
+    ],
     ['it was switched off', { new_values: { ...rest, state: 'off' } }, 'Switched off'],
     ['it was switched on', { old_values: { ...rest, state: 'off' } }, 'Switched on'],
     [

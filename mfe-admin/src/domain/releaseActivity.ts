@@ -4,6 +4,9 @@ import { type FlagSetting, flagSettingsText, roleLabels } from 'shared-api/rules
 /** The part of an audit entry about a remote's channel that matters here. */
 interface ChannelValues {
   readonly version?: string;
+  /** The version that somebody looks at, or that a link leads to. */
+  readonly preview?: string;
+  readonly previewLink?: string;
   readonly state?: string;
   readonly live?: string | null;
   readonly previous?: string | null;
@@ -19,6 +22,8 @@ const valuesOf = (values: AuditEntry['new_values']): ChannelValues => values ?? 
 export function activityText({ action, old_values, new_values }: AuditEntry): string {
   const [before, after] = [valuesOf(old_values), valuesOf(new_values)];
   if (action === 'create') return `${after.version} published`;
+  if (after.preview) return `${after.preview} previewed`;
+  if (after.previewLink) return `Link to a preview of ${after.previewLink}`;
   if (before.state !== after.state) return after.state === 'off' ? 'Switched off' : 'Switched on';
   if (before.live !== after.live) {
     const name = after.live ?? 'The installed version';

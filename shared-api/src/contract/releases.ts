@@ -193,6 +193,8 @@ export const GateOptions = Type.Object(
   {
     /** Allows a release that no release command has opened in the live shell. */
     unopened: Type.Optional(Type.Boolean()),
+    /** Lets a deploy token make a version live although too many page views failed in the last 30 days. People are asked on the page. */
+    over_budget: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );

@@ -27,6 +27,11 @@ describe('the trace of a load', () => {
       'Items: 210 ms, from the cache',
       'Largest paint: 260 ms',
     ]);
+    const [, shell] = loadTrace(timings, [buildRemote()]);
+    expect(shell?.files?.map((file) => `${file.name}: ${hopText(file)}`)).toEqual([
+      '/static/js/1.js: 120 ms, 90.0 kB',
+      '/static/js/2.js: 140 ms, 1.0 kB',
+    ]);
   });
 
   it('is empty where the browser measures nothing', () => {

@@ -7,6 +7,8 @@ export interface Hop {
   readonly at: number;
   /** Bytes that came over the network; null where nothing says. */
   readonly bytes: number | null;
+  /** What it consists of, if that is more than one file. */
+  readonly files?: readonly Hop[];
 }
 
 /** The parts of the browser's timings that count here. */
@@ -48,15 +50,14 @@ function paintedAt(): number | undefined {
 export function loadTrace({ page, resources, painted }: Timings, remotes: readonly LiveRemote[]): Hop[] {
   const pathOf = ({ name }: Timing) => new URL(name, location.href).pathname;
   const arrived = (name: string, isPart: (path: string) => boolean): Hop[] => {
-    const parts = resources.filter((part) => isPart(pathOf(part)));
-    if (parts.length === 0) return [];
-    return [
-      {
-        name: parts.length === 1 ? name : `${name}, ${parts.length} files`,
-        at: Math.max(...parts.map(({ responseEnd }) => responseEnd)),
-        bytes: parts.reduce((sum, { transferSize }) => sum + transferSize, 0),
-      },
-    ];
+    const files = resources
+      .filter((part) => isPart(pathOf(part)))
+      .map((part) => ({ name: pathOf(part), at: part.responseEnd, bytes: part.transferSize }))
+      .sort(byArrival);
+    const last = files.at(-1);
+    if (!last || files.length === 1) return last ? [{ ...last, name }] : [];
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    return [{ name: `${name}, ${files.length} files`, at: last.at, bytes, files }];
   };
   const hops = [
     ...(page ? [{ name: 'Page', at: page.responseEnd, bytes: page.transferSize }] : []),
@@ -65,8 +66,10 @@ export function loadTrace({ page, resources, painted }: Timings, remotes: readon
     ...arrived('Data', (path) => path.startsWith('/v1/')),
     ...(painted === undefined ? [] : [{ name: 'Largest paint', at: painted, bytes: null }]),
   ];
-  return hops.sort((a, b) => a.at - b.at);
+  return hops.sort(byArrival);
 }
+
+const byArrival = (a: Hop, b: Hop) => a.at - b.at;
 
 /** "412 ms, 26.4 kB". */
 export const hopText = ({ at, bytes }: Hop): string =>

@@ -94,7 +94,10 @@ export const ticketText = ({
     '',
     ...shared.map(({ name, version, from }) => `${name} ${version} from ${from}`),
     '',
-    ...hops.map((hop) => `${hop.name}: ${hopText(hop)}`),
+    ...hops.flatMap((hop) => [
+      `${hop.name}: ${hopText(hop)}`,
+      ...(hop.files ?? []).map((file) => `  ${file.name}: ${hopText(file)}`),
+    ]),
     '',
     ...placeFailures.map(([what, times]) => `${what} ${failedText(times)}`),
     `Last error: ${lastErrorId ?? 'none'}`,

@@ -54,6 +54,7 @@ const notAudited = [
   'load_events',
   'letters',
   'load_lines',
+  'load_uses',
   'login_failures',
   'login_locks',
   'mails',

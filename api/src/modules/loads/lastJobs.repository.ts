@@ -18,15 +18,11 @@ const mostLoads = mostLastJobs * 4;
 
 const isClosed = sql`${lastMark} IS NOT DISTINCT FROM 'closed'`;
 
-/** What the project `j` used of the item `a`. What takes an event back is grouped with it. */
+/** What the project `j` used of the item `a`. */
 const used = sql`(
-  SELECT greatest(0, sum(CASE WHEN g.kind = 'loaded' THEN g.pieces WHEN g.kind = 'unloaded' OR g.kind = 'returned' AND NOT n.comes_back THEN -g.pieces END))::int AS used,
-         sum(CASE g.kind WHEN 'loaded' THEN g.pieces WHEN 'unloaded' THEN -g.pieces END) > 0 AS went_out
-  FROM ${existingLoads} JOIN load_lines n ON n.load_id = l.id AND n.item_id = a.id
-  CROSS JOIN LATERAL (
-    SELECT max(kind) FILTER (WHERE undoes IS NULL) AS kind, sum(CASE WHEN undoes IS NULL THEN quantity ELSE -quantity END) AS pieces
-    FROM load_events WHERE line_id = n.id GROUP BY coalesce(undoes, id)) g
-  WHERE p.id = j.project_id)`;
+  SELECT greatest(0, sum(s.used))::int AS used, sum(s.taken) > 0 AS went_out
+  FROM load_uses s JOIN ${existingLoads} ON l.id = s.load_id
+  WHERE s.item_id = a.id AND p.id = j.project_id)`;
 
 /** The rule of `workingDays`, for the draft `d`. Null if a day is unknown. A Monday before all days is 0, and `%` of days after it never negative. */
 const workingDays = sql`(SELECT (last / 7 - first / 7) * 5 + least(last % 7, 5) - least(first % 7, 5)
@@ -48,13 +44,12 @@ const lastJobs = (here: SQL, items: SQL) => sql`
   FROM here CROSS JOIN asked a
   CROSS JOIN LATERAL (
     SELECT c.project_id, max(c.id) AS load_id
-    FROM (SELECT l.id, d.project_id FROM load_lines n JOIN ${existingLoads} ON l.id = n.load_id
-          WHERE n.item_id = a.id AND l.created_at > now() - make_interval(years => ${lastJobsYears}) AND p.id IS DISTINCT FROM here.project_id
+    FROM (SELECT l.id, d.project_id FROM load_uses s JOIN ${existingLoads} ON l.id = s.load_id
+          WHERE s.item_id = a.id AND l.created_at > now() - make_interval(years => ${lastJobsYears}) AND p.id IS DISTINCT FROM here.project_id
             AND (here.groups = '{}' OR EXISTS (
               SELECT FROM draft_surface_types x JOIN surface_types s ON s.id = x.surface_type_id
               WHERE x.draft_id = d.id AND s.type = any(here.groups)))
-            AND ${isClosed}
-          ORDER BY n.load_id DESC LIMIT ${mostLoads}) c
+          ORDER BY s.load_id DESC LIMIT ${mostLoads}) c
     WHERE NOT EXISTS (SELECT FROM ${existingLoads} WHERE p.id = c.project_id AND NOT ${isClosed})
     GROUP BY c.project_id ORDER BY load_id DESC) j
   JOIN loads l ON l.id = j.load_id JOIN drafts d ON d.id = l.draft_id JOIN projects p ON p.id = j.project_id

@@ -3,6 +3,7 @@ import { makeDeploySecret } from '#platform/auth/deployAuthenticator.ts';
 import { dayMs } from '#platform/clock/dayMs.ts';
 import type { Database } from '#platform/database/database.ts';
 import { notFound } from '#platform/errors/Problem.ts';
+import { deletePreviewsOf } from './preview/previews.repository.ts';
 import type { Releaser } from './Releaser.ts';
 import { noteRelease } from './releaseAudit.ts';
 import { isRevocable } from './releases.policy.ts';
@@ -42,6 +43,7 @@ export async function revokeDeployToken(tx: Database, by: Releaser, id: number, 
   if (!token || !isRevocable(token, now))
     throw notFound("This deploy token doesn't exist, has expired or was already revoked");
   await repository.revokeDeployToken(tx, id, now);
+  await deletePreviewsOf(tx, id);
   await noteRelease(tx, by, {
     action: 'delete',
     recordType: 'deploy_token',

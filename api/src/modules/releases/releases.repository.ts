@@ -94,7 +94,7 @@ export async function readRevision(db: Database): Promise<number> {
   const [row] = await rowsOf<{ revision: number }>(
     db,
     sql`SELECT (SELECT coalesce(sum(revision), 0) FROM release_channels)::int
-        + (SELECT coalesce(sum(id), 0) FROM release_previews)::int AS revision`,
+        + (SELECT coalesce(sum(extract(epoch FROM ends_at)), 0) FROM release_previews)::float8 AS revision`,
   );
   return row?.revision ?? 0;
 }

@@ -58,6 +58,7 @@ const writeOf = (request: ChannelRequest, reply: FastifyReply): releases.Channel
   by: releaserOf(request, request.params.remote),
   revision: expectedRevision(request),
   unopened: request.query.unopened ?? false,
+  isOverBudgetFine: request.query.over_budget === true || !request.deployer,
   once: onceFor(request, reply, 200),
 });
 
@@ -216,6 +217,8 @@ export async function releaseRoutes(app: App, deps: releases.ReleaseDeps) {
       await request.db.transaction((tx) =>
         revokeDeployToken(tx, releaserOf(request, ''), request.params.id, now()),
       );
+      // Previews through its links end.
+      await deps.liveSets.refresh();
       return reply.code(204).send();
     },
   );

@@ -37,6 +37,8 @@ export interface ChannelWrite {
   readonly revision: number | null;
   /** Lets a release through the gate even if it was never opened in the live shell. */
   readonly unopened: boolean;
+  /** Makes a version live even if the remote failed too often. */
+  readonly isOverBudgetFine: boolean;
   /** Gives a repeated request its first answer, so that a second roll-back with the same key doesn't swap back. */
   readonly once?: Once;
 }
@@ -163,6 +165,7 @@ async function channelOf(
 export const promote = (deps: ReleaseDeps, write: ChannelWrite, version: string | null) =>
   change(deps, write, async ({ live, ...rest }, pass, current) => {
     if (version === live && rest.state === 'on') return null;
+    if (!write.isOverBudgetFine) requireBudget(write.remote, current);
     await pass(version);
     return {
       ...rest,
@@ -175,6 +178,15 @@ export const promote = (deps: ReleaseDeps, write: ChannelWrite, version: string 
       previous: version === live ? rest.previous : live,
     };
   });
+
+function requireBudget(remote: string, { budget }: ReleaseChannel) {
+  if (!budget.is_spent) return;
+  const failed = ((budget.failures / budget.page_views) * 1_000).toFixed(1);
+  throw conflict(
+    'release_refused',
+    `${remote} fails too often: in ${failureBudgetDays} days, ${failed} of every 1,000 page views failed, and ${budget.per_thousand} may. If this version is the cure, release it with --over-budget.`,
+  );
+}
 
 /** Without the flags of earlier versions, because a later flag of the same name starts off. */
 const currentFlags = ({ flags }: Pick<repository.Pointer, 'flags'>, current: ReleaseChannel) =>

@@ -680,7 +680,7 @@ describe('what is live', () => {
       const versions = String(headers[liveVersionsHeader]).split(', ');
       return versions.find((version) => version.startsWith(`${remote} `))?.slice(remote.length + 1);
     };
-    expect([await versionFor('pe'), await versionFor('pm')]).toEqual(['1.2.0 canary', '1.1.0']);
+    expect([await versionFor('pe'), await versionFor('pm')]).toEqual(['1.2.0 canary (PE)', '1.1.0']);
     const file = await server.anonymous.get(`/remotes/${remote}/1.2.0/${entryFile}`);
     expect(file.statusCode).toBe(200);
 

@@ -241,12 +241,23 @@ async function addWebRoutes(app: FastifyInstance, deps: WebDeps) {
   });
 }
 
-/** A fallback is shown in place of a version that doesn't fit. */
+/** "mfe-items 1.1.0 canary (10%), mfe-jobs 1.0.0 with new-board". A fallback is shown in place of a version that doesn't fit. */
 const versionsOf = (remotes: readonly ListedRemote[]) =>
   remotes
-    .map(({ name, version, channel, why }) =>
-      [name, version, ...(channel !== 'live' ? [channel] : why ? ['fallback'] : [])].join(' '),
-    )
+    .map(({ name, version, channel, why, flagStates = {} }) => {
+      const flags = Object.keys(flagStates).filter((flag) => flagStates[flag]);
+      return [
+        ...[name, version],
+        ...(channel === 'canary'
+          ? [`canary (${why})`]
+          : channel !== 'live'
+            ? [channel]
+            : why
+              ? ['fallback']
+              : []),
+        ...(flags.length > 0 ? [`with ${flags.join(' ')}`] : []),
+      ].join(' ');
+    })
     .join(', ');
 
 /** Keeps the installed files for tabs that outlive them, once the server is ready. The process may end in the middle of this. */

@@ -30,27 +30,42 @@ export function deploySecretOf({ headers }: FastifyRequest): string | null {
   return bearer?.startsWith(prefix) ? bearer : null;
 }
 
-/** A token is valid until it expires or is revoked, and only while its maker may still make tokens. */
+type TokenDeps = Pick<Deps, 'db' | 'env' | 'now'>;
+
+const deployer = {
+  tokenId: deployTokens.id,
+  name: deployTokens.name,
+  remote: deployTokens.remote,
+  createdBy: deployTokens.createdBy,
+};
+
+const holdsAt = (now: Date) => and(isNull(deployTokens.revokedAt), gt(deployTokens.expiresAt, now));
+
 export const deployAuthenticator =
   ({ env, now }: Pick<Deps, 'env' | 'now'>) =>
   async ({ db }: FastifyRequest, secret: string): Promise<Deployer> => {
-    const holds = and(
-      eq(deployTokens.secretHash, hashOf(secret)),
-      isNull(deployTokens.revokedAt),
-      gt(deployTokens.expiresAt, now()),
-    );
-    const [token] = await db.update(deployTokens).set({ lastUsedAt: now() }).where(holds).returning({
-      tokenId: deployTokens.id,
-      name: deployTokens.name,
-      remote: deployTokens.remote,
-      createdBy: deployTokens.createdBy,
-    });
-    if (!token) throw invalidToken();
-    const [maker] = await db
-      .select({ role: users.role, is_admin: users.isAdmin, isActive: users.isActive })
-      .from(users)
-      .where(and(eq(users.id, token.createdBy), isNull(users.deletedAt)));
-    const mayRelease = maker && permissionsOf(maker, env.peCheckoutEdit).has('release:manage');
-    if (!mayRelease || !maker.isActive) throw invalidToken();
+    const [token] = await db
+      .update(deployTokens)
+      .set({ lastUsedAt: now() })
+      .where(and(eq(deployTokens.secretHash, hashOf(secret)), holdsAt(now())))
+      .returning(deployer);
+    if (!token || !(await mayItsMaker({ db, env }, token))) throw invalidToken();
     return token;
   };
+
+/** A token is valid until it expires or is revoked, and only while its maker may still make tokens. Null if it isn't. */
+export async function findDeployer(deps: TokenDeps, tokenId: number): Promise<Deployer | null> {
+  const [token] = await deps.db
+    .select(deployer)
+    .from(deployTokens)
+    .where(and(eq(deployTokens.id, tokenId), holdsAt(deps.now())));
+  return token && (await mayItsMaker(deps, token)) ? token : null;
+}
+
+async function mayItsMaker({ db, env }: Omit<TokenDeps, 'now'>, { createdBy }: Deployer): Promise<boolean> {
+  const [maker] = await db
+    .select({ role: users.role, is_admin: users.isAdmin, isActive: users.isActive })
+    .from(users)
+    .where(and(eq(users.id, createdBy), isNull(users.deletedAt)));
+  return maker?.isActive === true && permissionsOf(maker, env.peCheckoutEdit).has('release:manage');
+}

@@ -3,6 +3,7 @@ import { type Database, rowsOf } from '#platform/database/database.ts';
 
 interface Parts {
   readonly indexes: readonly { readonly name: string; readonly definition: string }[];
+  /** Foreign keys first: one may depend on a unique constraint of its own table. */
   readonly constraints: readonly { readonly name: string; readonly definition: string }[];
 }
 
@@ -18,7 +19,8 @@ export async function bulkInsert(db: Database, table: string, insert: () => Prom
   for (const { name } of indexes) await run(`DROP INDEX ${name}`);
   await insert();
   for (const { definition } of indexes) await run(definition);
-  for (const { name, definition } of constraints) await alter(`ADD CONSTRAINT ${name} ${definition}`);
+  for (const { name, definition } of constraints.toReversed())
+    await alter(`ADD CONSTRAINT ${name} ${definition}`);
   await alter('ENABLE TRIGGER USER');
 }
 
@@ -29,7 +31,7 @@ async function partsOf(db: Database, table: string): Promise<Parts> {
       (SELECT coalesce(json_agg(json_build_object('name', indexrelid::regclass, 'definition', pg_get_indexdef(indexrelid))), '[]')
        FROM pg_index i WHERE indrelid = ${table}::regclass
          AND NOT EXISTS (SELECT FROM pg_constraint c WHERE c.conindid = i.indexrelid)) AS indexes,
-      (SELECT coalesce(json_agg(json_build_object('name', quote_ident(conname), 'definition', pg_get_constraintdef(oid))), '[]')
+      (SELECT coalesce(json_agg(json_build_object('name', quote_ident(conname), 'definition', pg_get_constraintdef(oid)) ORDER BY contype), '[]')
        FROM pg_constraint WHERE conrelid = ${table}::regclass AND contype IN ('f', 'u')) AS constraints`,
   );
   if (!parts) throw new Error(`The parts of ${table} were not read.`);

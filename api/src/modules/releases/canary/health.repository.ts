@@ -10,21 +10,39 @@ type Said = HealthReport['remotes'][number];
 /** Page views that one person may add to a version in an hour. Somebody who works all day has about forty. */
 const mostViews = 200;
 
+interface Counting {
+  /** Under which versions, and which sides of flags, the report counts. */
+  readonly counted: readonly string[];
+  readonly hour: Date;
+}
+
+/** The bit that marks a person, or one of their figures, as counted for a version in this hour. */
+type BitOf = (what: 'visit' | Vital, as: string) => number;
+
 /**
- * Adds what a browser reports about a version. `bitOf` gives the bit that marks the person, or one of their figures, as counted in
- * this hour. Across all servers, a figure counts once per person and hour, and nobody adds more page views than their share. A
+ * Adds what a browser reports about a remote. Across all servers, a figure counts once per person and hour, and nobody adds more page views than their share. A
  * failure is a page view too.
  */
-export async function count(db: Database, said: Said, hour: Date, bitOf: (what: 'visit' | Vital) => number) {
-  const { remote, version, views, failures } = said;
-  const person = bitOf('visit');
+export async function count(db: Database, said: Said, { counted, hour }: Counting, bitOf: BitOf) {
+  const rows = counted.map((as) => sql`(${said.remote}, ${as}, ${hour})`);
+  await db.execute(
+    sql`INSERT INTO remote_health (remote, version, hour) VALUES ${sql.join(rows, sql`, `)} ON CONFLICT DO NOTHING`,
+  );
+  for (const as of counted) await countAs(db, said, { as, hour }, bitOf);
+}
+
+async function countAs(
+  db: Database,
+  said: Said,
+  { as, hour }: { readonly as: string; readonly hour: Date },
+  bitOf: BitOf,
+) {
+  const { remote, views, failures } = said;
+  const person = bitOf('visit', as);
   const samples = vitals.flatMap((vital) => {
     const value = said[vital];
-    return value === undefined ? [] : [{ vital, value, bit: bitOf(vital) }];
+    return value === undefined ? [] : [{ vital, value, bit: bitOf(vital, as) }];
   });
-  await db.execute(
-    sql`INSERT INTO remote_health (remote, version, hour) VALUES (${remote}, ${version}, ${hour}) ON CONFLICT DO NOTHING`,
-  );
   const taken = samples.reduce<SQL>((bits, { bit }) => sql`set_bit(${bits}, ${bit}, 1)`, sql`measured`);
   const counted = samples.map(({ vital, value, bit }) => {
     const slot = sql`${sql.raw(vital)}[${slotOf(vital, value) + 1}::int]`;
@@ -37,7 +55,7 @@ export async function count(db: Database, said: Said, hour: Date, bitOf: (what: 
       ${before} = ${before} + ${added}, people = set_bit(people, ${person}, 1),
       failing = set_bit(failing, ${person}, greatest(get_bit(failing, ${person}), ${failures > 0 ? 1 : 0}::int)),
       measured = ${taken} ${sql.join(counted)}
-    WHERE remote = ${remote} AND version = ${version} AND hour = ${hour}`);
+    WHERE remote = ${remote} AND version = ${as} AND hour = ${hour}`);
 }
 
 const facts = sql`remote, version, hour, views, failures, lcp, inp, cls, people::text AS people, failing::text AS failing`;

@@ -12,7 +12,7 @@ import { liveVersion } from '../live-set/registry.ts';
 import { type ChannelRow, findRelease, listChannels } from '../releases.repository.ts';
 import { type ChannelWrite, endCanary, endFlag, type ReleaseDeps } from '../releases.service.ts';
 import { reasonToEnd } from './canaryHealth.policy.ts';
-import { addUp } from './figures.ts';
+import { addUp, type Figures } from './figures.ts';
 import { hourMs, hourOf } from './health.presenter.ts';
 import * as repository from './health.repository.ts';
 
@@ -34,18 +34,17 @@ export async function takeReport(deps: HealthDeps, person: Person, report: Healt
   for (const { name: remote, version, channel, flagStates = {} } of remotes) {
     const said = report.remotes.find((one) => one.remote === remote && one.version === version);
     if (!said) continue;
-    const count = (as: string) =>
-      repository.count(db, { ...said, version: as }, hourOf(now()), (what) =>
-        personBit(signingSecret, [what, remote, as, person.id]),
-      );
-    await count(version);
-    if (channel === 'canary') await judgeCanary(deps, remote, version, requestId);
-    for (const [flag, isOnHere] of Object.entries(flagStates)) {
-      // A tab may be older than the last change of the flag.
-      if ((said.flags?.includes(flag) ?? false) !== isOnHere) continue;
-      await count(sideOf(flag, isOnHere));
-      if (isOnHere) await judgeFlag(deps, remote, flag, requestId);
-    }
+    // A tab may be older than the last change of a flag.
+    const sides = Object.entries(flagStates).filter(
+      ([flag, isOnHere]) => (said.flags?.includes(flag) ?? false) === isOnHere,
+    );
+    const counted = [version, ...sides.map(([flag, isOnHere]) => sideOf(flag, isOnHere))];
+    await repository.count(db, said, { counted, hour: hourOf(now()) }, (what, as) =>
+      personBit(signingSecret, [what, remote, as, person.id]),
+    );
+    const canary = channel === 'canary' ? version : null;
+    const flags = sides.filter(([, isOnHere]) => isOnHere).map(([flag]) => flag);
+    if (canary !== null || flags.length > 0) await judge(deps, remote, { canary, flags }, requestId);
   }
 }
 
@@ -53,14 +52,30 @@ export async function takeReport(deps: HealthDeps, person: Person, report: Healt
 const personBit = (secret: string, about: readonly (string | number)[]) =>
   createHmac('sha256', deriveKey(secret, 'health')).update(about.join(' ')).digest().readUInt32BE() % 512;
 
-async function judgeCanary(deps: HealthDeps, remote: string, version: string, requestId: string) {
-  const { db, liveSets, now } = deps;
-  const channel = await channelOf(deps, remote);
-  if (channel?.canary !== version) return;
-  const installed = (await liveSets.installation()).remotes.find(({ name }) => name === remote);
+interface Judged {
+  readonly canary: string | null;
+  /** Ids of flags that are on for somebody. */
+  readonly flags: readonly string[];
+}
+
+/** Reads the figures once, and ends what does harm. */
+async function judge(deps: HealthDeps, remote: string, { canary, flags }: Judged, requestId: string) {
+  const channel = (await listChannels(deps.db)).find((one) => one.remote === remote);
+  if (!channel) return;
+  const rows = await repository.listHealth(deps.db, judgedSince(deps.now()), remote);
+  const figuresOf: FiguresOf = (wanted) => addUp(rows.filter((row) => row.version === wanted));
+  if (canary !== null && channel.canary === canary) await judgeCanary(deps, channel, figuresOf, requestId);
+  for (const { id } of channel.flags.filter((setting) => isOn(setting) && flags.includes(setting.id)))
+    await judgeFlag(deps, { channel, flag: id }, figuresOf, requestId);
+}
+
+type FiguresOf = (version: string | null) => Figures;
+
+async function judgeCanary(deps: HealthDeps, channel: ChannelRow, figuresOf: FiguresOf, requestId: string) {
+  const { remote, canary: version } = channel;
+  if (version === null) return;
+  const installed = (await deps.liveSets.installation()).remotes.find(({ name }) => name === remote);
   const live = liveVersion(channel, installed);
-  const rows = await repository.listHealth(db, judgedSince(now()), remote);
-  const figuresOf = (wanted: string | null) => addUp(rows.filter((row) => row.version === wanted));
   const reason = reasonToEnd(figuresOf(version), figuresOf(live), live ?? '');
   if (reason === null) return;
   const write = writeOf(channel, `${version} was ended by the server: ${reason}`, requestId);
@@ -74,14 +89,14 @@ async function judgeCanary(deps: HealthDeps, remote: string, version: string, re
   );
 }
 
-async function judgeFlag(deps: HealthDeps, remote: string, flag: string, requestId: string) {
-  const { db, now } = deps;
-  const channel = await channelOf(deps, remote);
-  if (!channel?.flags.some((setting) => setting.id === flag && isOn(setting))) return;
-  const rows = await repository.listHealth(db, judgedSince(now()), remote);
-  const figuresOf = (isOnThere: boolean) =>
-    addUp(rows.filter((row) => row.version === sideOf(flag, isOnThere)));
-  const reason = reasonToEnd(figuresOf(true), figuresOf(false), 'the rest');
+async function judgeFlag(
+  deps: HealthDeps,
+  { channel, flag }: { readonly channel: ChannelRow; readonly flag: string },
+  figuresOf: FiguresOf,
+  requestId: string,
+) {
+  const { remote } = channel;
+  const reason = reasonToEnd(figuresOf(sideOf(flag, true)), figuresOf(sideOf(flag, false)), 'the rest');
   if (reason === null) return;
   const write = writeOf(channel, `The flag ${flag} was turned off by the server: ${reason}`, requestId);
   await endFlag(deps, write, { flag, reason }).then(
@@ -94,12 +109,9 @@ async function judgeFlag(deps: HealthDeps, remote: string, flag: string, request
   );
 }
 
-const channelOf = async ({ db }: HealthDeps, remote: string) =>
-  (await listChannels(db)).find((one) => one.remote === remote);
-
 /** A change by the server, unless the channel has changed since. */
 const writeOf = ({ remote, revision }: ChannelRow, note: string, requestId: string): ChannelWrite => ({
-  ...{ remote, revision, unopened: false },
+  ...{ remote, revision, unopened: false, isOverBudgetFine: true },
   by: { userId: null, tokenId: null, note, requestId },
 });
 

@@ -132,6 +132,22 @@ describe('the report of a browser', () => {
     expect((await channel()).budget).toMatchObject({ page_views: 195, failures: 3, is_spent: true });
   });
 
+  it('that spends the budget makes a pipeline confirm what it makes live', async () => {
+    await report(ring(1), { views: 100, failures: 3 });
+    const made = { remote: 'mfe-items', name: 'Pipeline', days: 1 };
+    const pipeline = server.withToken(
+      (await (await signedIn()).post('/v1/deploy-tokens', made)).json().secret,
+    );
+    const promoteWith = (query: string) =>
+      pipeline.post(`/v1/releases/mfe-items/promote?unopened=true${query}`, { version: '1.1.0' });
+    const refused = await promoteWith('');
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      409,
+      expect.stringContaining('30.0 of every 1,000 page views failed, and 2 may'),
+    ]);
+    expect((await promoteWith('&over_budget=true')).statusCode).toBe(200);
+  });
+
   it('is added up per hour, and shown for this hour and the last', async () => {
     await report(ring(1), { views: 3, failures: 1, lcp: 1_000, inp: 90, cls: 0 });
     await report(ring(2), { views: 2 });

@@ -14,10 +14,17 @@ import { placeFaults } from './placeFaults.ts';
 
 type GateDeps = Pick<Deps, 'db' | 'objects'> & { readonly liveSets: LiveSets };
 
+interface GateQuestion {
+  readonly remote: string;
+  /** Lets a release through even if it was never opened in the live shell. */
+  readonly unopened: boolean;
+  readonly aim?: 'go live' | 'be previewed';
+}
+
 /** Refuses a version with every reason against it. Returns true if it was let through without having been opened. */
 export async function isPassedUnopened(
   deps: GateDeps,
-  { remote, unopened }: { readonly remote: string; readonly unopened: boolean },
+  { remote, unopened, aim = 'go live' }: GateQuestion,
   version: string | null,
   others: readonly ListedRemote[],
 ): Promise<boolean> {
@@ -32,7 +39,7 @@ export async function isPassedUnopened(
     reasons.push('no release command has opened it in the shell that is live here');
   if (reasons.length === 0) return isUnopened;
   const what = release ? `${remote} ${version}` : remote;
-  throw conflict('release_refused', `${what} can't go live: ${reasons.join('; ')}`);
+  throw conflict('release_refused', `${what} can't ${aim}: ${reasons.join('; ')}`);
 }
 
 /** All reasons why a release can't go live next to the others; empty if it can. */

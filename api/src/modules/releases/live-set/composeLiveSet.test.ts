@@ -175,4 +175,24 @@ describe('the live set', () => {
     expect(shown(set).map(([name]) => name)).toEqual(['mfe-items', 'mfe-jobs']);
     expect(set.refused.map(({ name }) => name)).toEqual(['mfe-apart', 'mfe-before']);
   });
+
+  it('shows a preview, but not in place of another remote’s page', () => {
+    const jobs = installed('mfe-jobs', '/dashboard');
+    const preview = (path: string) => release({ version: '1.2.0', routes: [{ path, access: 'signed-in' }] });
+    const seen = (path: string) =>
+      shown(
+        composeLiveSet(of(items, jobs), { channels: [], releases: [] }, provides, {
+          person: pe(1),
+          preview: preview(path),
+        }),
+      );
+    expect(seen('/items')).toEqual([
+      ['mfe-items', '1.2.0', 'release'],
+      ['mfe-jobs', '1.0.0', 'installation'],
+    ]);
+    expect(seen('/dashboard')).toEqual([
+      ['mfe-items', '1.0.0', 'installation'],
+      ['mfe-jobs', '1.0.0', 'installation'],
+    ]);
+  });
 });

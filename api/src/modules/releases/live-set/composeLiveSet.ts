@@ -48,7 +48,7 @@ interface ComposeOptions {
 /**
  * Composes the live set: for each remote, the release that its channel names, otherwise the installed version. If a release doesn't
  * fit this server's shell, the installed version replaces it; if a canary doesn't, the live release does. An installed remote that
- * doesn't fit keeps its addresses, for the card that says so. A preview takes its remote's place, even one that is switched off.
+ * doesn't fit keeps its addresses, for the card that says so. A preview takes its remote's place, even one that is switched off, but no other remote's paths.
  */
 export function composeLiveSet(
   installation: Pick<Installation, 'remotes' | 'refused'>,
@@ -93,15 +93,14 @@ export function composeLiveSet(
       return { ...remote, misfit: true as const };
     });
   const wereLive = ({ name }: ListedRemote) => before.includes(name);
-  const { admitted, refused: colliding } = admit(
-    [
-      ...previewed,
-      ...released,
-      ...installed.filter(wereLive),
-      ...installed.filter((remote) => !wereLive(remote)),
-    ],
-    installation.remotes,
-  );
+  const known = [
+    ...released,
+    ...installed.filter(wereLive),
+    ...installed.filter((remote) => !wereLive(remote)),
+  ];
+  const { admitted, refused: colliding } = admit([...known, ...previewed], installation.remotes);
+  if (colliding.some(({ name }) => isPreviewed(name)))
+    return composeLiveSet(installation, { channels, releases }, provides, { before, person });
   const flagged = (remote: ListedRemote): ListedRemote => {
     const channel = channels.find((row) => row.remote === remote.name);
     const states = flagStates(person, remote, channel?.flags ?? []);

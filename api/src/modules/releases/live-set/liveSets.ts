@@ -91,9 +91,7 @@ export function openLiveSets({ db, webRoot, maxAgeMs, now, log }: LiveSetsDeps):
       flags.filter((flag) => getsFlag(person, remote, flag)).map(({ id }) => `${remote} ${id}`),
     );
     const preview =
-      person && previewId !== null
-        ? previewOf(current[1], { id: previewId, userId: person.id }, now())
-        : null;
+      person && previewId !== null ? previewOf(current[1], { id: previewId, person }, now()) : null;
     const seen = [...canaries.map(({ remote }) => remote), ...flags, ...(preview ? [preview.id] : [])];
     return byCanaries([...current, build], seen.join(), () => {
       const before = last.remotes.map(({ name }) => name);

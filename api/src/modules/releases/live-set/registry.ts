@@ -1,4 +1,6 @@
+import { can } from 'shared-api/contract';
 import { releaseLimits } from 'shared-api/rules';
+import type { Person } from '#platform/auth/canaryCookie.ts';
 import { dayMs } from '#platform/clock/dayMs.ts';
 import type { Database } from '#platform/database/database.ts';
 import { retentionDays } from '#platform/upkeep/retention.ts';
@@ -50,14 +52,17 @@ export const isReachable = (
   previews.some((preview) => preview.remote === remote && preview.version === version) ||
   (liveUntil !== null && liveUntil > keptSince(now));
 
+/** Whoever lost this permission loses the preview, too. A link is for its person, whatever their role. */
+const mayPreview = ({ role }: Person) => can({ role, is_admin: false }, 'release:read');
+
 /** The release that somebody looks at in this browser. A preview ends when its release stops being live, as after a roll-back. */
 export function previewOf(
   { releases, previews }: Registry,
-  { id, userId }: { readonly id: number; readonly userId: number },
+  { id, person }: { readonly id: number; readonly person: Person },
   now: Date,
 ): repository.StoredRelease | null {
-  const preview = previews.find((one) => one.id === id && one.userId === userId && one.endsAt > now);
-  if (!preview) return null;
+  const preview = previews.find((one) => one.id === id && one.userId === person.id && one.endsAt > now);
+  if (!preview || !(preview.tokenId !== null || mayPreview(person))) return null;
   const release = releases.find(
     ({ remote, version }) => remote === preview.remote && version === preview.version,
   );

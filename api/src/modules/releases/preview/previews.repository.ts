@@ -5,6 +5,8 @@ import { type RemoteVersion, releasesChannel } from '../releases.repository.ts';
 
 export type PreviewRow = typeof releasePreviews.$inferSelect;
 
+export type LinkedVersion = RemoteVersion & Pick<PreviewRow, 'tokenId'>;
+
 /** Begun previews that end after `since`. */
 export const listPreviews = (db: Database, since: Date): Promise<PreviewRow[]> =>
   db
@@ -15,7 +17,7 @@ export const listPreviews = (db: Database, since: Date): Promise<PreviewRow[]> =
 /** Begins a preview, and tells every server. Returns its id. */
 export async function insertPreview(
   tx: Database,
-  preview: Pick<PreviewRow, 'remote' | 'version' | 'userId' | 'begunAt' | 'endsAt'>,
+  preview: Pick<PreviewRow, 'remote' | 'version' | 'tokenId' | 'userId' | 'begunAt' | 'endsAt'>,
 ): Promise<number> {
   const [row] = await tx.insert(releasePreviews).values(preview).returning({ id: releasePreviews.id });
   if (!row) throw new Error('the preview was not stored');
@@ -25,21 +27,42 @@ export async function insertPreview(
 
 export const insertLink = (
   db: Database,
-  link: Pick<PreviewRow, 'remote' | 'version' | 'linkHash' | 'begunAt' | 'endsAt'>,
+  link: Pick<PreviewRow, 'remote' | 'version' | 'tokenId' | 'linkHash' | 'begunAt' | 'endsAt'>,
 ) => db.insert(releasePreviews).values(link);
 
 /** Takes a link, which nobody can open after that. */
-export async function takeLink(tx: Database, hash: string, now: Date): Promise<RemoteVersion | undefined> {
+export async function takeLink(tx: Database, hash: string, now: Date): Promise<LinkedVersion | undefined> {
   const [taken] = await tx
     .delete(releasePreviews)
     .where(and(eq(releasePreviews.linkHash, hash), gt(releasePreviews.endsAt, now)))
-    .returning({ remote: releasePreviews.remote, version: releasePreviews.version });
+    .returning({
+      remote: releasePreviews.remote,
+      version: releasePreviews.version,
+      tokenId: releasePreviews.tokenId,
+    });
   return taken;
 }
 
-/** Ends a preview, if it is this person's, and tells every server. */
-export async function deletePreview(tx: Database, { id, userId }: { id: number; userId: number }) {
-  await tx.delete(releasePreviews).where(and(eq(releasePreviews.id, id), eq(releasePreviews.userId, userId)));
+interface Ending {
+  readonly id: number;
+  readonly userId: number;
+  readonly at: Date;
+}
+
+/** Ends a preview, if it is this person's, and tells every server. The row stays a while, for the files that other tabs still need. */
+export async function endPreview(tx: Database, { id, userId, at }: Ending) {
+  const own = and(
+    eq(releasePreviews.id, id),
+    eq(releasePreviews.userId, userId),
+    gt(releasePreviews.endsAt, at),
+  );
+  await tx.update(releasePreviews).set({ endsAt: at }).where(own);
+  await tellServers(tx);
+}
+
+/** Deletes what a token's links lead to, and the links, and tells every server. */
+export async function deletePreviewsOf(tx: Database, tokenId: number) {
+  await tx.delete(releasePreviews).where(eq(releasePreviews.tokenId, tokenId));
   await tellServers(tx);
 }
 

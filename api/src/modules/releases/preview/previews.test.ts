@@ -117,6 +117,29 @@ describe('a preview', () => {
     expect(await seenBy(admin, other)).toEqual(live);
   });
 
+  it('ends with the permission to see releases', async () => {
+    const preview = await begin();
+    expect(await seenBy({ ...admin, role: 'pm' }, preview)).toEqual(live);
+  });
+
+  it('that has ended leaves its files to the other tabs', async () => {
+    const cookie = `preview=${await begin()}`;
+    await (await signedIn()).delete('/v1/previews', undefined, { cookie });
+    expect(await fileOf('1.1.0')).toBe(200);
+  });
+
+  it('takes no page from another remote', async () => {
+    const routes = [{ path: '/dashboard', access: 'signed-in' }];
+    await install(folder.path, filesOf(describeRemote({ name: 'mfe-jobs', version: '1.0.0', routes })));
+    await publish(describeRemote({ version: '1.2.0', routes }));
+    server.wait(60);
+    const refused = await (await signedIn()).post('/v1/previews', { remote: 'mfe-items', version: '1.2.0' });
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      409,
+      expect.stringMatching(/can't be previewed: it claims \/dashboard/),
+    ]);
+  });
+
   it('ends when its release was live and is rolled back', async () => {
     const preview = await begin();
     const full = await signedIn();
@@ -169,7 +192,8 @@ describe('a preview', () => {
 });
 
 describe('a link to a preview', () => {
-  const linkOf = async () => (await server.withToken(token).post('/v1/previews/links', of)).json();
+  const linkOf = async () =>
+    (await server.withToken(token).post('/v1/previews/links?unopened=true', of)).json();
   const open = async (url: string, email: string) =>
     (await signedIn({ ...accounts.pe, email })).post('/v1/previews/open', {
       link: new URL(url).hash.slice(1),
@@ -182,6 +206,47 @@ describe('a link to a preview', () => {
     expect(await seenBy(engineer, cookieIn(opened))).toEqual(previewed);
     const again = await open(url, accounts.pm.email);
     expect([again.statusCode, again.json().detail]).toEqual([404, expect.stringContaining('used already')]);
+  });
+
+  it('works as long as its token, and so does what it opened', async () => {
+    const before = cookieIn(await open((await linkOf()).url, accounts.pe.email));
+    const { url } = await linkOf();
+    const full = await signedIn();
+    const [{ id }] = (await full.get('/v1/deploy-tokens')).json().tokens;
+    await full.delete(`/v1/deploy-tokens/${id}`);
+    expect((await open(url, accounts.pe.email)).statusCode).toBe(404);
+    expect(await seenBy(engineer, before)).toEqual(live);
+  });
+
+  it('dies with the rights of its token’s maker', async () => {
+    const { url } = await linkOf();
+    await server.db.execute(sql`UPDATE users SET role = 'pm' WHERE id = ${admin.id}`);
+    const link = new URL(url).hash.slice(1);
+    expect((await (await signedIn(accounts.pe)).post('/v1/previews/open', { link })).statusCode).toBe(404);
+  });
+
+  it('and what it opened are in the audit', async () => {
+    await open((await linkOf()).url, accounts.pe.email);
+    const noted = await rowsOf(
+      server.db,
+      sql`SELECT actor_id, detail, new_values FROM audit WHERE record_type = 'remote' ORDER BY id DESC LIMIT 2`,
+    );
+    expect(noted).toEqual([
+      { actor_id: accounts.pe.id, detail: null, new_values: { preview: '1.1.0' } },
+      {
+        actor_id: null,
+        detail: expect.stringMatching(/^Deploy token #\d+, CI$/),
+        new_values: { previewLink: '1.1.0' },
+      },
+    ]);
+  });
+
+  it('needs a version that a release command has opened, or a word that it need not be', async () => {
+    const made = await server.withToken(token).post('/v1/previews/links', of);
+    expect([made.statusCode, made.json().detail]).toEqual([
+      409,
+      expect.stringContaining('no release command has opened it'),
+    ]);
   });
 
   it('is stored as a hash, and is too old after a day', async () => {

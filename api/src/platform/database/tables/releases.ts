@@ -54,6 +54,7 @@ export const releasePreviews = pgTable('release_previews', {
   version: text().notNull(),
   userId: integer(),
   linkHash: text(),
+  tokenId: integer(),
   begunAt: moment().notNull(),
   endsAt: moment().notNull(),
 });

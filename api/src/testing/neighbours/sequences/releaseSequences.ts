@@ -77,7 +77,7 @@ export const releaseSequences: readonly Sequence[] = [
       const deployer = server.withToken(secrets[0] ?? '');
       let link = '';
       const makeLink = async () => {
-        const answer = await deployer.post('/v1/previews/links', preview);
+        const answer = await deployer.post('/v1/previews/links?unopened=true', preview);
         link = new URL(answer.json().url).hash.slice(1);
         return answer;
       };
@@ -93,7 +93,7 @@ export const releaseSequences: readonly Sequence[] = [
       };
       expect(await changedBy(open)).toEqual(['release_previews 2 removed', 'release_previews: 1 added']);
       expect(await changedBy(() => end('/v1/previews', undefined, { cookie: ending }))).toEqual([
-        'release_previews 3 removed',
+        'release_previews 3 ends_at',
       ]);
       const publication = { ...publicationOf(buildOf('mfe-items', '1.3.0')), mounted_in };
       const publish = () => server.withToken(secrets[0] ?? '').post('/v1/releases', publication);

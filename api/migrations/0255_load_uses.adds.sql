@@ -1,0 +1,40 @@
+-- What each closed load took of its items and used of them, so that nobody has to add up the events of ten years.
+CREATE TABLE load_uses (
+  load_id integer NOT NULL REFERENCES loads ON DELETE CASCADE,
+  item_id integer NOT NULL REFERENCES items ON DELETE CASCADE,
+  -- Pieces that went out.
+  taken integer NOT NULL,
+  -- Of an item that comes back all that went out, of another one what wasn't brought back. Below 0 if more came back.
+  used integer NOT NULL,
+  PRIMARY KEY (item_id, load_id)
+);
+CREATE INDEX load_uses_of_load ON load_uses (load_id);
+
+-- What takes an event back is grouped with it.
+CREATE FUNCTION add_up_uses(loads integer[]) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO load_uses (load_id, item_id, taken, used)
+  SELECT l.id, u.* FROM unnest(loads) AS l (id)
+  CROSS JOIN LATERAL (
+    SELECT n.item_id,
+      coalesce(sum(CASE g.kind WHEN 'loaded' THEN g.pieces WHEN 'unloaded' THEN -g.pieces END), 0),
+      coalesce(sum(CASE WHEN g.kind = 'loaded' THEN g.pieces WHEN g.kind = 'unloaded' OR g.kind = 'returned' AND NOT n.comes_back THEN -g.pieces END), 0)
+    FROM (
+      SELECT line_id, max(kind) FILTER (WHERE undoes IS NULL) AS kind, sum(CASE WHEN undoes IS NULL THEN quantity ELSE -quantity END) AS pieces
+      FROM load_events WHERE load_id = l.id AND line_id IS NOT NULL GROUP BY line_id, coalesce(undoes, id)) g
+    JOIN load_lines n ON n.load_id = l.id AND n.id = g.line_id AND n.item_id IS NOT NULL
+    GROUP BY n.item_id) u
+  WHERE 'closed' = (SELECT kind FROM load_events e WHERE e.load_id = l.id AND kind IN ('done', 'left', 'closed', 'reopened')
+                    ORDER BY seq DESC LIMIT 1)
+$$;
+
+CREATE FUNCTION note_load_uses() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  changed integer[] := (SELECT array_agg(DISTINCT load_id) FROM new_rows);
+BEGIN
+  DELETE FROM load_uses WHERE load_id = ANY (changed);
+  PERFORM add_up_uses(changed);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER used_up AFTER INSERT ON load_events REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_load_uses();
+
+SELECT add_up_uses(array_agg(id)) FROM loads;
