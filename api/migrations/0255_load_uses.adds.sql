@@ -10,6 +10,9 @@ CREATE TABLE load_uses (
 );
 CREATE INDEX load_uses_of_load ON load_uses (load_id);
 
+-- For the newest mark of a load, which says whether it is closed.
+CREATE INDEX load_events_marks ON load_events (load_id, seq) WHERE kind IN ('done', 'left', 'closed', 'reopened');
+
 -- What takes an event back is grouped with it.
 CREATE FUNCTION add_up_uses(loads integer[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO load_uses (load_id, item_id, taken, used)

@@ -22,6 +22,8 @@ export const careHints: Readonly<Record<CareKind, string>> = {
   no_main_item: 'It never comes along with another item',
   no_rule: 'Every list gets one of it, whatever the size of the job',
   rule_off: 'Jobs used at least a quarter more or less than it says',
+  never_loaded: 'None of the package’s last jobs took it',
+  always_added: 'Each of the package’s last jobs took it, though no package has it',
   never_used: `In the catalogue for ${careYears} years or longer, and on no list since`,
   old_price: 'Ask the vendor, or say that it still holds',
   inactive_unit: 'Nothing new can be counted in it',
@@ -79,6 +81,22 @@ function offText(item: CareItem['item'], jobs: readonly JobUse[]): string {
   const { percent } = learned;
   return `the last ${jobs.length} jobs used ${Math.abs(percent)} % ${percent < 0 ? 'less' : 'more'}`;
 }
+
+/** What cures a package that has an item for nothing, or lacks one, and what leaves it as it is. */
+export const packageFix = (isAdded: boolean, name: string, ofPackage: string) =>
+  isAdded
+    ? {
+        label: 'Add to package',
+        text: `${name} is in ${ofPackage}`,
+        keep: 'Leave out',
+        kept: `${name} stays out of ${ofPackage}`,
+      }
+    : {
+        label: 'Take out',
+        text: `${name} is no longer in ${ofPackage}`,
+        keep: 'Keep',
+        kept: `${name} stays in ${ofPackage}`,
+      };
 
 /** Whether the first of two can take the other's place without anybody looking: nothing that the other has would get lost. */
 export function isSafeMerge([keep, from]: readonly CareItem[]): boolean {

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { careKinds } from '#rules/index.ts';
+import { careKinds, fewestLastJobs, mostLastJobs } from '#rules/index.ts';
 import { CatalogueItem } from './items.ts';
 import { LastJobsOfItem } from './lastJobs.ts';
-import { Body, OneOf, Timestamp } from './primitives.ts';
+import { Body, Id, OneOf, Timestamp } from './primitives.ts';
 
 /** An item on the care list, and what tells whether it is the one to keep. */
 export const CareItem = Type.Object({
@@ -17,12 +17,24 @@ export const CareItem = Type.Object({
 });
 export type CareItem = Static<typeof CareItem>;
 
-/** One thing to look at: an item, two that are likely the same, or the spellings of a vendor. */
+/** The package that a line is about, and its last closed jobs, newest first. */
+export const CarePackage = Type.Object({
+  id: Id,
+  name: Type.String(),
+  jobs: Type.Array(Type.Object({ project_id: Id, custom_id: Type.String(), project_name: Type.String() }), {
+    minItems: fewestLastJobs,
+    maxItems: mostLastJobs,
+  }),
+});
+export type CarePackage = Static<typeof CarePackage>;
+
+/** One thing to look at: an item, alone or in a package, two that are likely the same, or the spellings of a vendor. */
 export const CareLine = Type.Object({
   /** Names the line when it is answered. */
   subject: Type.String(),
   items: Type.Array(CareItem),
   vendors: Type.Array(Type.Object({ name: Type.String(), items: Type.Integer() })),
+  package: Type.Optional(CarePackage),
 });
 export type CareLine = Static<typeof CareLine>;
 

@@ -4,6 +4,7 @@ import type {
   CareItem,
   CareLine,
   CareList,
+  CarePackage,
   CatalogueItem,
   LastJobsOfItem,
 } from 'shared-api/contract';
@@ -18,6 +19,7 @@ import {
 } from 'shared-api/rules';
 import { itemsWithNewPrice } from '#modules/items/items.service.ts';
 import { lastJobsOfRules } from '#modules/loads/lastJobs.service.ts';
+import { readPackageUses } from '#modules/loads/packageUses.repository.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid } from '#platform/errors/Problem.ts';
 import { withPauses } from '#platform/work/withPauses.ts';
@@ -41,6 +43,7 @@ interface Found {
   readonly subject: string;
   readonly ids: readonly number[];
   readonly vendors: readonly Spelling[];
+  readonly package?: CarePackage;
 }
 
 const subjectOf = (names: readonly string[]) =>
@@ -68,6 +71,10 @@ async function findLines(db: Database, { items, comparisons }: Care) {
     add('same_item', { subject: `${Math.min(a, b)} ${Math.max(a, b)}`, ids: [a, b], vendors: [] });
   for (const vendors of comparisons.vendors)
     add('vendor_spellings', { subject: subjectOf(vendors.map(({ name }) => name)), ids: [], vendors });
+  const listed = new Set(items.map(({ id }) => id));
+  for (const { kind, item_id, assembly_id: id, assembly_name: name, jobs } of await readPackageUses(db))
+    if (listed.has(item_id))
+      add(kind, { subject: `${id} ${item_id}`, ids: [item_id], vendors: [], package: { id, name, jobs } });
   const rules = Object.entries(itemKinds) as [CareKind, (item: CatalogueItem, facts: ItemFacts) => boolean][]; // its own keys
   const isOff = new Set(
     items.flatMap((item) => (learnedRule(ruleOf(item), lastJobs.get(item.id)?.jobs ?? []) ? item.id : [])),
@@ -101,6 +108,7 @@ export interface ListedLine {
   readonly kind: CareKind;
   readonly items: readonly CatalogueItem[];
   readonly vendors: readonly string[];
+  readonly package: string | null;
 }
 
 /** Everything that there is to look at. */
@@ -108,8 +116,9 @@ export async function listCare(db: Database, items: readonly CatalogueItem[]): P
   const { found } = await findLines(db, { items, comparisons: await compareNames(items) });
   const byId = new Map(items.map((item) => [item.id, item]));
   return [...found].flatMap(([kind, lines]) =>
-    lines.map(({ ids, vendors }) => ({
+    lines.map(({ ids, vendors, package: ofPackage }) => ({
       kind,
+      package: ofPackage?.name ?? null,
       items: ids.flatMap((id) => byId.get(id) ?? []),
       vendors: vendors.map(({ name }) => name),
     })),
@@ -143,8 +152,9 @@ async function present(
         ...(last && { last_jobs: last }),
       });
     }
-  return lines.map(({ subject, ids, vendors }) => ({
+  return lines.map(({ subject, ids, vendors, package: ofPackage }) => ({
     subject,
+    ...(ofPackage && { package: ofPackage }),
     items: ids.flatMap((id) => known.get(id) ?? []).sort(byUse),
     vendors: vendors.map(({ name, items: count }) => ({ name, items: count })),
   }));
@@ -163,6 +173,8 @@ const answered: readonly CareKind[] = [
   'vendor_spellings',
   'no_rule',
   'rule_off',
+  'never_loaded',
+  'always_added',
   'never_used',
   'old_price',
 ];

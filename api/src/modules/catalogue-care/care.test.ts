@@ -98,6 +98,66 @@ describe('the care list', () => {
     );
   });
 
+  describe('of packages', () => {
+    let packages = 0;
+    /** A package of these items. */
+    const makePackage = async (itemIds: readonly number[]): Promise<number> => {
+      packages += 1;
+      const creation = { assembly_name: `Package ${packages}`, item_ids: itemIds };
+      return (await admin().post('/v1/assemblies', creation)).json().assembly.id;
+    };
+    /** A finished job whose draft took the packages, and that used one piece of each of these items. */
+    const finishWith = async (packageIds: readonly number[], itemIds: readonly number[]) => {
+      const [first = 0, ...others] = itemIds;
+      await finishJob(first, 1);
+      const job = sql`(SELECT d.id FROM drafts d JOIN projects p ON p.id = d.project_id WHERE p.custom_id = ${`USED-${jobs}`})`;
+      const load = sql`(SELECT id FROM loads WHERE draft_id = ${job})`;
+      for (const id of packageIds)
+        await server.asOwner(
+          sql`INSERT INTO draft_packages (draft_id, assembly_id, taken_revision, newest_entry)
+              VALUES (${job}, ${id}, 1, (SELECT max(id) FROM assembly_items))`,
+        );
+      for (const id of others)
+        await server.asOwner(sql`
+          WITH n AS (INSERT INTO load_lines (id, load_id, position, item_id, category_name, item_name, unit_name, is_sub_item, planned, note, comes_back)
+                     SELECT gen_random_uuid(), ${load}, 2, ${id}::int, '', '', 'EA', false, 1, '', true RETURNING id, load_id)
+          INSERT INTO load_events (id, load_id, line_id, kind, quantity, user_id, device, device_seq, made_at)
+          SELECT gen_random_uuid(), load_id, id, 'loaded', 1, 6, gen_random_uuid(), 1, now() FROM n`);
+    };
+    const linesOf = async (kind: CareKind) =>
+      (await care(kind)).lines.map(({ subject, package: of }) => [subject, of?.name, of?.jobs.length]);
+
+    it('has an item that none of three jobs took, and one that all of them added', async () => {
+      const id = await makePackage([1001, 1002]);
+      for (let job = 0; job < 2; job += 1) await finishWith([id], [1001, 1003]);
+      expect([await linesOf('never_loaded'), await linesOf('always_added')]).toEqual([[], []]);
+      await finishWith([id], [1001, 1003]);
+      expect(await linesOf('never_loaded')).toEqual([[`${id} 1002`, `Package ${packages}`, 3]]);
+      expect(await linesOf('always_added')).toEqual([[`${id} 1003`, `Package ${packages}`, 3]]);
+      await finishWith([id], [1002]);
+      expect([await linesOf('never_loaded'), await linesOf('always_added')]).toEqual([[], []]);
+    });
+
+    it('is silent about an item that came later, that another package has, or that every job takes', async () => {
+      const [id, other] = [await makePackage([1001]), await makePackage([1004])];
+      for (let job = 0; job < 3; job += 1) await finishWith([id, other], [1001, 1003, 1004]);
+      for (let job = 0; job < 3; job += 1) await finishWith([other], [1003, 1004]);
+      await admin().post(`/v1/assemblies/${id}/items/changes`, { add: [1002] });
+      const about = (lines: readonly unknown[][]) =>
+        lines.filter(([subject]) => String(subject).startsWith(`${id} `));
+      expect(about(await linesOf('never_loaded'))).toEqual([]);
+      expect(about(await linesOf('always_added'))).toEqual([]);
+    });
+
+    it('forgets a line that somebody answered', async () => {
+      const id = await makePackage([1001, 1002]);
+      for (let job = 0; job < 3; job += 1) await finishWith([id], [1001]);
+      const answer = { kind: 'never_loaded', subject: `${id} 1002` };
+      expect((await admin().post('/v1/catalogue-care/answers', answer)).statusCode).toBe(201);
+      expect(await linesOf('never_loaded')).toEqual([]);
+    });
+  });
+
   it('has two items whose names are likely the same, first the one that lists use', async () => {
     const { id, lists } = await mostUsed();
     await server.asOwner(sql`DELETE FROM cart_lines WHERE item_id = 1002`);

@@ -20,6 +20,7 @@ const columns: readonly Column[] = [
   { head: 'What', width: 30, apart: true, value: ({ kind }) => careLabels[kind] },
   { head: heads.name, width: 44, value: ofItem(({ name }) => name) },
   { head: 'Likely the same', width: 44, value: ofItem(({ name }) => name, 1) },
+  { head: 'Package', width: 30, value: (line) => line.package },
   { head: heads.category, width: 28, value: ofItem((item) => item.category_name) },
   { head: heads.subcategory, width: 26, value: ofItem((item) => item.subcategory_name) },
   { head: heads.unit, width: 8, value: ofItem((item) => item.unit_name) },

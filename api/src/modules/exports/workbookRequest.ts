@@ -65,6 +65,7 @@ export interface CareWorkbook extends OfDay {
     readonly kind: CareKind;
     readonly items: readonly CatalogueItem[];
     readonly vendors: readonly string[];
+    readonly package: string | null;
   }[];
 }
 

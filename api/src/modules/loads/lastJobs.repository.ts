@@ -13,10 +13,11 @@ export interface UseRow {
   readonly had: number;
 }
 
-/** The newest closed loads that are looked at for an item: four for each of its jobs. */
-const mostLoads = mostLastJobs * 4;
+/** The newest closed loads that are looked at for an item: two for each of its jobs. */
+const mostLoads = mostLastJobs * 2;
 
-const isClosed = sql`${lastMark} IS NOT DISTINCT FROM 'closed'`;
+/** Whether the load `l` is closed. */
+export const isClosed = sql`${lastMark} IS NOT DISTINCT FROM 'closed'`;
 
 /** What the project `j` used of the item `a`. */
 const used = sql`(
@@ -45,7 +46,7 @@ const lastJobs = (here: SQL, items: SQL) => sql`
   CROSS JOIN LATERAL (
     SELECT c.project_id, max(c.id) AS load_id
     FROM (SELECT l.id, d.project_id FROM load_uses s JOIN ${existingLoads} ON l.id = s.load_id
-          WHERE s.item_id = a.id AND l.created_at > now() - make_interval(years => ${lastJobsYears}) AND p.id IS DISTINCT FROM here.project_id
+          WHERE s.item_id = a.id AND s.taken > 0 AND ${had} > 0 AND l.created_at > now() - make_interval(years => ${lastJobsYears}) AND p.id IS DISTINCT FROM here.project_id
             AND (here.groups = '{}' OR EXISTS (
               SELECT FROM draft_surface_types x JOIN surface_types s ON s.id = x.surface_type_id
               WHERE x.draft_id = d.id AND s.type = any(here.groups)))
@@ -54,7 +55,7 @@ const lastJobs = (here: SQL, items: SQL) => sql`
     GROUP BY c.project_id ORDER BY load_id DESC) j
   JOIN loads l ON l.id = j.load_id JOIN drafts d ON d.id = l.draft_id JOIN projects p ON p.id = j.project_id
   CROSS JOIN LATERAL ${used} u
-  WHERE u.went_out AND ${had} > 0
+  WHERE u.went_out
   ORDER BY a.id, j.load_id DESC`;
 
 const placeOf = (draftId: number) => sql`

@@ -6,7 +6,6 @@ import {
   type LoadDay,
   type LoadEventKind,
   type LoadMark,
-  loadMarks,
   loadReturns,
 } from 'shared-api/rules';
 import { anyOf, type Database, draftNumber, rowsOf } from '#platform/database/database.ts';
@@ -70,9 +69,9 @@ export const existingLoads = sql`loads l
   JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
   JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL`;
 
-/** How far the load `l` is: the newest of its marks, or null before the first. */
+/** How far the load `l` is: the newest of its marks, or null before the first. The index `load_events_marks` has these kinds. */
 export const lastMark = sql`(
-  SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind = any(${sql.param(loadMarks.filter((kind) => kind !== 'truck'))}::text[])
+  SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind IN ('done', 'left', 'closed', 'reopened')
   ORDER BY e.seq DESC LIMIT 1)`;
 
 /** The days of the load `l` of the draft `d`: its own, or the draft's as far as they don't contradict them. */

@@ -7,6 +7,7 @@ import { Box, EmptyState, FailureState, Panel, SkeletonRows, Text } from 'shared
 import { careHints, careTotal, isSafeMerge } from '#domain/careText.ts';
 import { EditItem } from './EditItem.tsx';
 import { ItemLine } from './ItemLine.tsx';
+import { PackageLine } from './PackageLine.tsx';
 import { SameItemLine } from './SameItemLine.tsx';
 import { VendorLine } from './VendorLine.tsx';
 
@@ -80,5 +81,7 @@ function Line({ kind, line, isNext, onEdit }: LineProps) {
   if (kind === 'same_item') return <SameItemLine line={line} isNext={isNext} />;
   if (kind === 'vendor_spellings') return <VendorLine line={line} />;
   const [item] = line.items;
+  if (item && line.package)
+    return <PackageLine {...{ kind, item, subject: line.subject, of: line.package }} />;
   return item ? <ItemLine kind={kind} item={item} onEdit={() => onEdit(item.item.id)} /> : null;
 }

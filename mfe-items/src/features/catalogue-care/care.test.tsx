@@ -96,6 +96,58 @@ describe('the care list', () => {
     expect(await screen.findByText('Undone: Merged Hardhat into Hard hat')).toBeVisible();
   });
 
+  describe('of packages', () => {
+    const jobs = [1, 2, 3].map((id) => ({
+      project_id: id,
+      custom_id: `P-${id}`,
+      project_name: `Maple ${id}`,
+    }));
+    const ofPackage = { id: 7, name: 'Roof basics', jobs };
+    const openWith = (kind: CareKind) =>
+      open(`/items/care?kind=${kind}`, {
+        'GET /catalogue-care': () => ({
+          kinds: careKinds.map((each) => ({ kind: each, count: each === kind ? 1 : 0 })),
+          lines: [
+            { subject: '7 5', vendors: [], items: [care({ id: 5, name: 'Rope' })], package: ofPackage },
+          ],
+        }),
+        'GET /assemblies/:id/items': () => ({
+          items: [{ id: 5, line_rule: { kind: 'fixed', quantity: 2 } }],
+        }),
+        'POST /assemblies/:id/items/changes': () => ({ assembly: {}, items: [] }),
+        'POST /catalogue-care/answers': ({ body }) => body,
+      });
+
+    it('takes an item out, and back with its own rule', async () => {
+      const { network } = openWith('never_loaded');
+      expect(await screen.findByRole('link', { name: 'Maple 2' })).toHaveAttribute('href', '/project/P-2');
+      await press('Take out: Rope');
+      await screen.findByText('Rope is no longer in Roof basics');
+      await press('Undo');
+      await waitFor(() =>
+        expect(network.sent('POST /assemblies/7/items/changes').map(({ body }) => body)).toEqual([
+          { remove: [5] },
+          { add: [5], rules: [{ item_id: 5, line_rule: { kind: 'fixed', quantity: 2 } }] },
+        ]),
+      );
+    });
+
+    it('adds one, or leaves it out for good', async () => {
+      const { network } = openWith('always_added');
+      await press('Add to package: Rope');
+      await waitFor(() =>
+        expect(network.sent('POST /assemblies/7/items/changes')[0]?.body).toEqual({ add: [5] }),
+      );
+      await press('Leave out: Rope');
+      await waitFor(() =>
+        expect(network.sent('POST /catalogue-care/answers')[0]?.body).toEqual({
+          kind: 'always_added',
+          subject: '7 5',
+        }),
+      );
+    });
+  });
+
   it('gives an item the rule that says what the last jobs used', async () => {
     const quantity_rule = {
       kind: 'measure',
