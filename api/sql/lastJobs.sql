@@ -13,36 +13,29 @@ FROM (SELECT d.on_site_from - date '1999-12-27' AS first, d.back_in_yard + 1 - d
 FROM here CROSS JOIN asked a
 CROSS JOIN LATERAL (
 SELECT c.project_id, max(c.id) AS load_id
-FROM (SELECT l.id, d.project_id FROM load_lines n JOIN loads l
+FROM (SELECT l.id, d.project_id FROM load_uses s JOIN loads l
 JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
-JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL ON l.id = n.load_id
-WHERE n.item_id = a.id AND l.created_at > now() - make_interval(years => $3) AND p.id IS DISTINCT FROM here.project_id
+JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL ON l.id = s.load_id
+WHERE s.item_id = a.id AND s.taken > 0 AND CASE a.base WHEN 'job' THEN 1 WHEN 'crew' THEN d.crew_size WHEN 'crew_days' THEN d.crew_size * (SELECT (last / 7 - first / 7) * 5 + least(last % 7, 5) - least(first % 7, 5)
+FROM (SELECT d.on_site_from - date '1999-12-27' AS first, d.back_in_yard + 1 - date '1999-12-27' AS last) n) ELSE (to_jsonb(d) ->> a.base)::numeric END > 0 AND l.created_at > now() - make_interval(years => $3) AND p.id IS DISTINCT FROM here.project_id
 AND (here.groups = '{}' OR EXISTS (
 SELECT FROM draft_surface_types x JOIN surface_types s ON s.id = x.surface_type_id
 WHERE x.draft_id = d.id AND s.type = any(here.groups)))
-AND (
-SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind = any($4::text[])
-ORDER BY e.seq DESC LIMIT 1) IS NOT DISTINCT FROM 'closed'
-ORDER BY n.load_id DESC LIMIT $5) c
+ORDER BY s.load_id DESC LIMIT $4) c
 WHERE NOT EXISTS (SELECT FROM loads l
 JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
 JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL WHERE p.id = c.project_id AND NOT (
-SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind = any($6::text[])
+SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind IN ('done', 'left', 'closed', 'reopened')
 ORDER BY e.seq DESC LIMIT 1) IS NOT DISTINCT FROM 'closed')
 GROUP BY c.project_id ORDER BY load_id DESC) j
 JOIN loads l ON l.id = j.load_id JOIN drafts d ON d.id = l.draft_id JOIN projects p ON p.id = j.project_id
 CROSS JOIN LATERAL (
-SELECT greatest(0, sum(CASE WHEN g.kind = 'loaded' THEN g.pieces WHEN g.kind = 'unloaded' OR g.kind = 'returned' AND NOT n.comes_back THEN -g.pieces END))::int AS used,
-sum(CASE g.kind WHEN 'loaded' THEN g.pieces WHEN 'unloaded' THEN -g.pieces END) > 0 AS went_out
-FROM loads l
+SELECT greatest(0, sum(s.used))::int AS used, sum(s.taken) > 0 AS went_out
+FROM load_uses s JOIN loads l
 JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
-JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL JOIN load_lines n ON n.load_id = l.id AND n.item_id = a.id
-CROSS JOIN LATERAL (
-SELECT max(kind) FILTER (WHERE undoes IS NULL) AS kind, sum(CASE WHEN undoes IS NULL THEN quantity ELSE -quantity END) AS pieces
-FROM load_events WHERE line_id = n.id GROUP BY coalesce(undoes, id)) g
-WHERE p.id = j.project_id) u
-WHERE u.went_out AND CASE a.base WHEN 'job' THEN 1 WHEN 'crew' THEN d.crew_size WHEN 'crew_days' THEN d.crew_size * (SELECT (last / 7 - first / 7) * 5 + least(last % 7, 5) - least(first % 7, 5)
-FROM (SELECT d.on_site_from - date '1999-12-27' AS first, d.back_in_yard + 1 - date '1999-12-27' AS last) n) ELSE (to_jsonb(d) ->> a.base)::numeric END > 0
+JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL ON l.id = s.load_id
+WHERE s.item_id = a.id AND p.id = j.project_id) u
+WHERE u.went_out
 ORDER BY a.id, j.load_id DESC;
 
 -- readLastJobsOfList
@@ -58,36 +51,29 @@ FROM (SELECT d.on_site_from - date '1999-12-27' AS first, d.back_in_yard + 1 - d
 FROM here CROSS JOIN asked a
 CROSS JOIN LATERAL (
 SELECT c.project_id, max(c.id) AS load_id
-FROM (SELECT l.id, d.project_id FROM load_lines n JOIN loads l
+FROM (SELECT l.id, d.project_id FROM load_uses s JOIN loads l
 JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
-JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL ON l.id = n.load_id
-WHERE n.item_id = a.id AND l.created_at > now() - make_interval(years => $3) AND p.id IS DISTINCT FROM here.project_id
+JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL ON l.id = s.load_id
+WHERE s.item_id = a.id AND s.taken > 0 AND CASE a.base WHEN 'job' THEN 1 WHEN 'crew' THEN d.crew_size WHEN 'crew_days' THEN d.crew_size * (SELECT (last / 7 - first / 7) * 5 + least(last % 7, 5) - least(first % 7, 5)
+FROM (SELECT d.on_site_from - date '1999-12-27' AS first, d.back_in_yard + 1 - date '1999-12-27' AS last) n) ELSE (to_jsonb(d) ->> a.base)::numeric END > 0 AND l.created_at > now() - make_interval(years => $3) AND p.id IS DISTINCT FROM here.project_id
 AND (here.groups = '{}' OR EXISTS (
 SELECT FROM draft_surface_types x JOIN surface_types s ON s.id = x.surface_type_id
 WHERE x.draft_id = d.id AND s.type = any(here.groups)))
-AND (
-SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind = any($4::text[])
-ORDER BY e.seq DESC LIMIT 1) IS NOT DISTINCT FROM 'closed'
-ORDER BY n.load_id DESC LIMIT $5) c
+ORDER BY s.load_id DESC LIMIT $4) c
 WHERE NOT EXISTS (SELECT FROM loads l
 JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
 JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL WHERE p.id = c.project_id AND NOT (
-SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind = any($6::text[])
+SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind IN ('done', 'left', 'closed', 'reopened')
 ORDER BY e.seq DESC LIMIT 1) IS NOT DISTINCT FROM 'closed')
 GROUP BY c.project_id ORDER BY load_id DESC) j
 JOIN loads l ON l.id = j.load_id JOIN drafts d ON d.id = l.draft_id JOIN projects p ON p.id = j.project_id
 CROSS JOIN LATERAL (
-SELECT greatest(0, sum(CASE WHEN g.kind = 'loaded' THEN g.pieces WHEN g.kind = 'unloaded' OR g.kind = 'returned' AND NOT n.comes_back THEN -g.pieces END))::int AS used,
-sum(CASE g.kind WHEN 'loaded' THEN g.pieces WHEN 'unloaded' THEN -g.pieces END) > 0 AS went_out
-FROM loads l
+SELECT greatest(0, sum(s.used))::int AS used, sum(s.taken) > 0 AS went_out
+FROM load_uses s JOIN loads l
 JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
-JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL JOIN load_lines n ON n.load_id = l.id AND n.item_id = a.id
-CROSS JOIN LATERAL (
-SELECT max(kind) FILTER (WHERE undoes IS NULL) AS kind, sum(CASE WHEN undoes IS NULL THEN quantity ELSE -quantity END) AS pieces
-FROM load_events WHERE line_id = n.id GROUP BY coalesce(undoes, id)) g
-WHERE p.id = j.project_id) u
-WHERE u.went_out AND CASE a.base WHEN 'job' THEN 1 WHEN 'crew' THEN d.crew_size WHEN 'crew_days' THEN d.crew_size * (SELECT (last / 7 - first / 7) * 5 + least(last % 7, 5) - least(first % 7, 5)
-FROM (SELECT d.on_site_from - date '1999-12-27' AS first, d.back_in_yard + 1 - date '1999-12-27' AS last) n) ELSE (to_jsonb(d) ->> a.base)::numeric END > 0
+JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL ON l.id = s.load_id
+WHERE s.item_id = a.id AND p.id = j.project_id) u
+WHERE u.went_out
 ORDER BY a.id, j.load_id DESC;
 
 -- readLastJobsOfRules
@@ -100,34 +86,27 @@ FROM (SELECT d.on_site_from - date '1999-12-27' AS first, d.back_in_yard + 1 - d
 FROM here CROSS JOIN asked a
 CROSS JOIN LATERAL (
 SELECT c.project_id, max(c.id) AS load_id
-FROM (SELECT l.id, d.project_id FROM load_lines n JOIN loads l
+FROM (SELECT l.id, d.project_id FROM load_uses s JOIN loads l
 JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
-JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL ON l.id = n.load_id
-WHERE n.item_id = a.id AND l.created_at > now() - make_interval(years => $1) AND p.id IS DISTINCT FROM here.project_id
+JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL ON l.id = s.load_id
+WHERE s.item_id = a.id AND s.taken > 0 AND CASE a.base WHEN 'job' THEN 1 WHEN 'crew' THEN d.crew_size WHEN 'crew_days' THEN d.crew_size * (SELECT (last / 7 - first / 7) * 5 + least(last % 7, 5) - least(first % 7, 5)
+FROM (SELECT d.on_site_from - date '1999-12-27' AS first, d.back_in_yard + 1 - date '1999-12-27' AS last) n) ELSE (to_jsonb(d) ->> a.base)::numeric END > 0 AND l.created_at > now() - make_interval(years => $1) AND p.id IS DISTINCT FROM here.project_id
 AND (here.groups = '{}' OR EXISTS (
 SELECT FROM draft_surface_types x JOIN surface_types s ON s.id = x.surface_type_id
 WHERE x.draft_id = d.id AND s.type = any(here.groups)))
-AND (
-SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind = any($2::text[])
-ORDER BY e.seq DESC LIMIT 1) IS NOT DISTINCT FROM 'closed'
-ORDER BY n.load_id DESC LIMIT $3) c
+ORDER BY s.load_id DESC LIMIT $2) c
 WHERE NOT EXISTS (SELECT FROM loads l
 JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
 JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL WHERE p.id = c.project_id AND NOT (
-SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind = any($4::text[])
+SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind IN ('done', 'left', 'closed', 'reopened')
 ORDER BY e.seq DESC LIMIT 1) IS NOT DISTINCT FROM 'closed')
 GROUP BY c.project_id ORDER BY load_id DESC) j
 JOIN loads l ON l.id = j.load_id JOIN drafts d ON d.id = l.draft_id JOIN projects p ON p.id = j.project_id
 CROSS JOIN LATERAL (
-SELECT greatest(0, sum(CASE WHEN g.kind = 'loaded' THEN g.pieces WHEN g.kind = 'unloaded' OR g.kind = 'returned' AND NOT n.comes_back THEN -g.pieces END))::int AS used,
-sum(CASE g.kind WHEN 'loaded' THEN g.pieces WHEN 'unloaded' THEN -g.pieces END) > 0 AS went_out
-FROM loads l
+SELECT greatest(0, sum(s.used))::int AS used, sum(s.taken) > 0 AS went_out
+FROM load_uses s JOIN loads l
 JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
-JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL JOIN load_lines n ON n.load_id = l.id AND n.item_id = a.id
-CROSS JOIN LATERAL (
-SELECT max(kind) FILTER (WHERE undoes IS NULL) AS kind, sum(CASE WHEN undoes IS NULL THEN quantity ELSE -quantity END) AS pieces
-FROM load_events WHERE line_id = n.id GROUP BY coalesce(undoes, id)) g
-WHERE p.id = j.project_id) u
-WHERE u.went_out AND CASE a.base WHEN 'job' THEN 1 WHEN 'crew' THEN d.crew_size WHEN 'crew_days' THEN d.crew_size * (SELECT (last / 7 - first / 7) * 5 + least(last % 7, 5) - least(first % 7, 5)
-FROM (SELECT d.on_site_from - date '1999-12-27' AS first, d.back_in_yard + 1 - date '1999-12-27' AS last) n) ELSE (to_jsonb(d) ->> a.base)::numeric END > 0
+JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL ON l.id = s.load_id
+WHERE s.item_id = a.id AND p.id = j.project_id) u
+WHERE u.went_out
 ORDER BY a.id, j.load_id DESC;

@@ -37,7 +37,7 @@ AND (coalesce(o.taken_over_at, o.created_at), o.id) > (coalesce(l.taken_over_at,
 ORDER BY coalesce(o.taken_over_at, o.created_at) DESC, o.id DESC LIMIT 1) AS newer_load_id,
 (SELECT o.id FROM loads o WHERE o.follows_id = l.id) AS next_trip_id,
 (
-SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind = any($1::text[])
+SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind IN ('done', 'left', 'closed', 'reopened')
 ORDER BY e.seq DESC LIMIT 1) AS mark,
 w.*, c.*
 FROM loads l
@@ -58,7 +58,7 @@ coalesce(bool_or(back > 0), false) AS returns
 FROM (
 SELECT id, max(planned) AS planned, bool_or(comes_back) AS comes_back,
 coalesce(sum(CASE kind WHEN 'loaded' THEN pieces WHEN 'unloaded' THEN -pieces END), 0) AS loaded,
-coalesce(sum(pieces) FILTER (WHERE kind = any($2::text[])), 0) AS back
+coalesce(sum(pieces) FILTER (WHERE kind = any($1::text[])), 0) AS back
 FROM (
 SELECT id, planned, comes_back, NULL AS kind, NULL AS pieces FROM load_lines WHERE load_id = l.id
 UNION ALL
@@ -66,7 +66,7 @@ SELECT line_id, NULL, NULL, max(kind) FILTER (WHERE undoes IS NULL),
 sum(CASE WHEN undoes IS NULL THEN quantity ELSE -quantity END)
 FROM load_events WHERE load_id = l.id AND line_id IS NOT NULL GROUP BY line_id, coalesce(undoes, id)) n
 GROUP BY id) n) c
-WHERE l.id = $3;
+WHERE l.id = $2;
 
 -- readLoads
 SELECT l.id, l.code, p.id AS project_id, p.status AS project_status, p.custom_id, p.project_name, l.draft_id,
@@ -80,7 +80,7 @@ AND (coalesce(o.taken_over_at, o.created_at), o.id) > (coalesce(l.taken_over_at,
 ORDER BY coalesce(o.taken_over_at, o.created_at) DESC, o.id DESC LIMIT 1) AS newer_load_id,
 (SELECT o.id FROM loads o WHERE o.follows_id = l.id) AS next_trip_id,
 (
-SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind = any($1::text[])
+SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind IN ('done', 'left', 'closed', 'reopened')
 ORDER BY e.seq DESC LIMIT 1) AS mark,
 w.*, c.*
 FROM loads l
@@ -101,7 +101,7 @@ coalesce(bool_or(back > 0), false) AS returns
 FROM (
 SELECT id, max(planned) AS planned, bool_or(comes_back) AS comes_back,
 coalesce(sum(CASE kind WHEN 'loaded' THEN pieces WHEN 'unloaded' THEN -pieces END), 0) AS loaded,
-coalesce(sum(pieces) FILTER (WHERE kind = any($2::text[])), 0) AS back
+coalesce(sum(pieces) FILTER (WHERE kind = any($1::text[])), 0) AS back
 FROM (
 SELECT id, planned, comes_back, NULL AS kind, NULL AS pieces FROM load_lines WHERE load_id = l.id
 UNION ALL
@@ -113,8 +113,8 @@ WHERE l.id IN (
 SELECT l.id FROM loads l
 JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
 JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL
-WHERE p.id = $3
-ORDER BY l.id DESC LIMIT $4) ORDER BY l.id DESC;
+WHERE p.id = $2
+ORDER BY l.id DESC LIMIT $3) ORDER BY l.id DESC;
 
 -- readNewest
 SELECT l.id, coalesce((SELECT max(e.seq) FROM load_events e WHERE e.load_id = l.id), 0) AS seq

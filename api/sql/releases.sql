@@ -69,7 +69,7 @@ where "releases"."id" = $2;
 
 -- readRevision
 SELECT (SELECT coalesce(sum(revision), 0) FROM release_channels)::int
-+ (SELECT coalesce(sum(id), 0) FROM release_previews)::int AS revision;
++ (SELECT coalesce(sum(extract(epoch FROM ends_at)), 0) FROM release_previews)::float8 AS revision;
 
 -- revokeDeployToken
 update "release_tokens"

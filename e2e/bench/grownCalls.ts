@@ -21,6 +21,11 @@ export const grownCalls = ({ metadata, contents: [draft] }: ProjectDetail) => [
   { what: 'previous jobs of a project manager', path: '/projects/previous-jobs?q=vantree&limit=1' },
   { what: 'one project by its number', path: `/projects/custom/${metadata.custom_id}` },
   { what: 'list of a draft', path: `/projects/${metadata.id}/contents/${draft?.id}/items` },
+  {
+    what: 'what the last jobs used of a category',
+    path: `/projects/${metadata.id}/contents/${draft?.id}/last-jobs?category_id=1`,
+  },
+  { what: 'catalogue care', path: '/catalogue-care' },
   { what: 'page of 50 items', path: '/items?limit=50' },
   { what: 'whole catalogue', path: '/items' },
   { what: 'categories', path: '/categories' },

@@ -18,8 +18,7 @@ import {
   ruleOf,
 } from 'shared-api/rules';
 import { itemsWithNewPrice } from '#modules/items/items.service.ts';
-import { lastJobsOfRules } from '#modules/loads/lastJobs.service.ts';
-import { readPackageUses } from '#modules/loads/packageUses.repository.ts';
+import { lastJobsOfRules, packageUses } from '#modules/loads/lastJobs.service.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid } from '#platform/errors/Problem.ts';
 import { withPauses } from '#platform/work/withPauses.ts';
@@ -72,7 +71,7 @@ async function findLines(db: Database, { items, comparisons }: Care) {
   for (const vendors of comparisons.vendors)
     add('vendor_spellings', { subject: subjectOf(vendors.map(({ name }) => name)), ids: [], vendors });
   const listed = new Set(items.map(({ id }) => id));
-  for (const { kind, item_id, assembly_id: id, assembly_name: name, jobs } of await readPackageUses(db))
+  for (const { kind, item_id, assembly_id: id, assembly_name: name, jobs } of await packageUses(db))
     if (listed.has(item_id))
       add(kind, { subject: `${id} ${item_id}`, ids: [item_id], vendors: [], package: { id, name, jobs } });
   const rules = Object.entries(itemKinds) as [CareKind, (item: CatalogueItem, facts: ItemFacts) => boolean][]; // its own keys

@@ -9,6 +9,7 @@ import {
   readLastJobsOfRules,
   type UseRow,
 } from './lastJobs.repository.ts';
+import { type PackageUse, readPackageUses } from './packageUses.repository.ts';
 
 /** What the last jobs used of a category's items, or of those on the draft's list. */
 export async function listLastJobs(
@@ -23,6 +24,9 @@ export async function listLastJobs(
     : readLastJobsOfCategory(db, id, categoryId));
   return { items: byItem(rows) };
 }
+
+/** What packages have for nothing, and what they lack, going by their last closed jobs. */
+export const packageUses = (db: Database): Promise<PackageUse[]> => readPackageUses(db);
 
 /** What the last jobs used of each item with a rule. */
 export const lastJobsOfRules = async (db: Database): Promise<LastJobsOfItem[]> =>

@@ -1,0 +1,48 @@
+-- What packageUses.repository.ts sends: pnpm --filter api sql
+
+-- readPackageUses
+WITH closed AS MATERIALIZED (
+SELECT * FROM (
+SELECT d.project_id, max(l.id) AS load_id FROM loads l
+JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
+JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL
+WHERE l.created_at > now() - make_interval(years => $1) GROUP BY 1) c
+WHERE NOT EXISTS (SELECT FROM loads l
+JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
+JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL WHERE p.id = c.project_id AND NOT (
+SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind IN ('done', 'left', 'closed', 'reopened')
+ORDER BY e.seq DESC LIMIT 1) IS NOT DISTINCT FROM 'closed')),
+jobs AS MATERIALIZED (
+SELECT * FROM (
+SELECT k.assembly_id, c.project_id, c.load_id, min(k.newest_entry) AS newest_entry,
+row_number() OVER (PARTITION BY k.assembly_id ORDER BY c.load_id DESC) AS place
+FROM closed c JOIN drafts d ON d.project_id = c.project_id AND d.deleted_at IS NULL
+JOIN draft_packages k ON k.draft_id = d.id JOIN assemblies a ON a.id = k.assembly_id AND a.deleted_at IS NULL AND a.is_active
+GROUP BY 1, 2, 3) j
+WHERE place <= $2),
+known AS (SELECT assembly_id, count(*) AS jobs FROM jobs GROUP BY 1 HAVING count(*) >= $3),
+taken AS MATERIALIZED (
+SELECT j.project_id, s.item_id FROM (SELECT DISTINCT project_id FROM jobs) j
+JOIN drafts d ON d.project_id = j.project_id AND d.deleted_at IS NULL JOIN loads l ON l.draft_id = d.id
+JOIN load_uses s ON s.load_id = l.id GROUP BY 1, 2 HAVING sum(s.taken) > 0),
+found AS (
+SELECT 'never_loaded' AS kind, e.assembly_id, e.item_id
+FROM known JOIN assembly_items e USING (assembly_id) JOIN jobs j ON j.assembly_id = e.assembly_id AND e.id <= j.newest_entry
+LEFT JOIN taken t ON t.project_id = j.project_id AND t.item_id = e.item_id
+GROUP BY 2, 3 HAVING count(*) >= $4 AND count(t.item_id) = 0
+UNION ALL
+SELECT 'always_added', g.assembly_id, g.item_id FROM (
+SELECT j.assembly_id, t.item_id FROM known JOIN jobs j USING (assembly_id) JOIN taken t ON t.project_id = j.project_id
+GROUP BY 1, 2, known.jobs HAVING count(*) = known.jobs) g
+WHERE NOT EXISTS (
+SELECT FROM jobs j JOIN drafts d ON d.project_id = j.project_id JOIN draft_packages k ON k.draft_id = d.id
+JOIN assembly_items e ON e.assembly_id = k.assembly_id AND e.item_id = g.item_id WHERE j.assembly_id = g.assembly_id)
+AND (
+SELECT count(*) >= 2 * count(t.item_id) FROM (
+SELECT DISTINCT project_id FROM jobs o
+WHERE NOT EXISTS (SELECT FROM jobs j WHERE j.assembly_id = g.assembly_id AND j.project_id = o.project_id)) o
+LEFT JOIN taken t ON t.project_id = o.project_id AND t.item_id = g.item_id))
+SELECT f.*, a.assembly_name,
+(SELECT json_agg(json_build_object('project_id', p.id, 'custom_id', p.custom_id, 'project_name', p.project_name) ORDER BY j.load_id DESC)
+FROM jobs j JOIN projects p ON p.id = j.project_id WHERE j.assembly_id = f.assembly_id) AS jobs
+FROM found f JOIN assemblies a ON a.id = f.assembly_id ORDER BY a.assembly_name, f.item_id;
