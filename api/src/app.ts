@@ -45,6 +45,7 @@ import { openMailQueue } from '#modules/users/mailQueue.ts';
 import { needsAdministrator } from '#modules/users/needsAdministrator.ts';
 import { userRoutes } from '#modules/users/users.routes.ts';
 import { readablePath, webRoutes } from '#modules/web/web.routes.ts';
+import { yardRoutes } from '#modules/yard/yard.routes.ts';
 import { refusalAudit } from '#platform/audit/refusals.ts';
 import { authenticator } from '#platform/auth/authenticate.ts';
 import { deployAuthenticator } from '#platform/auth/deployAuthenticator.ts';
@@ -108,6 +109,7 @@ const modules = [
   previewRoutes,
   liveRoutes,
   loadRoutes,
+  yardRoutes,
 ];
 
 export interface AppOptions {

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { sealSecretAnew } from '#modules/company-sign-in/companySettings.service.ts';
 import { scheduleRefresh } from '#modules/job-costing/refresh/scheduleRefresh.ts';
+import { followRecentTrips } from '#modules/loads/trips.repository.ts';
 import { sealAnew } from '#modules/sessions/secondStep.service.ts';
 import { purgeUploads } from '#modules/uploads/purgeUploads.ts';
 import { watchPlace } from '#modules/uploads/watchPlace.ts';
@@ -109,6 +110,7 @@ async function serve(env: Env, url: string, cleanups: (() => Promise<unknown>)[]
   const checkPlace = watchPlace(deps, app.log);
   const upkeep = async () => {
     await purge(db);
+    await followRecentTrips(db);
     await purgeUploads(deps);
     await sealAnew(deps);
     await sealSecretAnew(deps);

@@ -19,6 +19,7 @@ const locks = Object.fromEntries(
     'items.lockItem',
     'surfaceTypes.lockSurfaceType',
     'units.lockUnit',
+    'yards.lockYard',
   ].map((name) => [name, [1, 'change']]),
 );
 /** Arguments after the database, for functions that look closer at them. */

@@ -38,3 +38,4 @@ export * from './translations.ts';
 export * from './units.ts';
 export * from './uploads.ts';
 export * from './users.ts';
+export * from './yard.ts';

@@ -23,6 +23,7 @@ export const permissions = {
   'job-costing:upload': administrators,
   'catalogue:read': everyone,
   'catalogue:edit': administrators,
+  'yard:set-up': administrators,
   'cost:read': preparers,
   'employee:read-email': administrators,
   'employee:manage': administrators,

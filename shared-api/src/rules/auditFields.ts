@@ -13,6 +13,7 @@ export type NamedRecord =
   | 'surface_type'
   | 'assembly'
   | 'load'
+  | 'yard'
   | 'deploy_token';
 
 /** How people see a value: `names` are ids of records, `secret` is never shown, `hidden` tells people nothing. */
@@ -111,6 +112,7 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   assembly_ids: named('Packages', 'assembly'),
   taken_revision: as('Version', 'number'),
   newest_entry: as('', 'hidden'),
+  yard_id: named('Yard', 'yard'),
   left_out: named('Left out', 'item'),
   source: as('Source'),
   fetched_at: as('Read', 'moment'),

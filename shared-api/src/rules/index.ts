@@ -8,6 +8,7 @@ export * from './canaryAudience.ts';
 export * from './care.ts';
 export * from './catalogueHeads.ts';
 export * from './categories.ts';
+export * from './claims.ts';
 export * from './companySignIn.ts';
 export * from './counted.ts';
 export * from './crewSize.ts';

@@ -29,6 +29,9 @@ const changes: Readonly<Record<string, string>> = {
   cart_lines: `UPDATE cart_lines SET quantity = quantity + 1 WHERE ctid = (SELECT min(ctid) FROM cart_lines)`,
   costing_snapshot: `UPDATE costing_snapshot SET truncated = NOT truncated`,
   loads: `INSERT INTO loads (draft_id, code, list_hash, created_by) VALUES (5005, 'abcdefghij', '', 3)`,
+  yards: `UPDATE yards SET name = name || '.' WHERE id = 1`,
+  owned_counts: `INSERT INTO owned_counts (item_id, yard_id, quantity) VALUES (1001, 1, 2)`,
+  reservations: `INSERT INTO reservations (draft_id, item_id, quantity, on_site_from, back_in_yard, revised_by) VALUES (5005, 1001, 1, '2026-12-07', '2026-12-18', 3)`,
   item_imports: `INSERT INTO item_imports (file_name, created, changed, imported_by) VALUES ('a.xlsx', 1, 0, 3)`,
 };
 
@@ -54,6 +57,7 @@ const notAudited = [
   'load_events',
   'letters',
   'load_lines',
+  'load_trips',
   'load_uses',
   'login_failures',
   'login_locks',

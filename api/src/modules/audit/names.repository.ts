@@ -31,6 +31,7 @@ const sources: Readonly<Record<NamedRecord, SQL>> = {
   unit: table('units', 'name'),
   surface_type: table('surface_types', 'name'),
   assembly: table('assemblies', 'assembly_name'),
+  yard: table('yards', 'name'),
   project: sql`SELECT id, project_name AS name, custom_id, ${state(sql`deleted_at IS NOT NULL`)} FROM projects d`,
   draft: sql`SELECT d.id, ${draftName(sql`p.project_name`)} AS name, p.custom_id,
                     ${state(isDraftGone)}

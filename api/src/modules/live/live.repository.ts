@@ -93,7 +93,8 @@ export async function readLists(db: Database): Promise<Record<LiveList, string>>
     db,
     sql`SELECT ${listRevisionIn('projects')} AS projects, ${listRevisionIn('items')} AS items,
           concat_ws(' ', ${sql.join(administration, sql`, `)}) AS administration,
-          concat_ws(' ', ${sumOf('release_channels')}, (SELECT count(*) FROM releases)) AS releases`,
+          concat_ws(' ', ${sumOf('release_channels')}, (SELECT count(*) FROM releases)) AS releases,
+          ${listRevisionIn('equipment')} AS equipment`,
   );
   if (!row) throw new Error('the lists were not read');
   return row;

@@ -62,6 +62,9 @@ const asOfOneMoment = <Found>(db: Database, read: (tx: Database) => Promise<Foun
 
 export const newestEvents = repository.readNewest;
 
+/** The days of the load `l` of the draft `d`, for queries of other modules. */
+export const daysOfLoad = repository.daysOfLoad;
+
 export async function findLoad(db: Database, code: string): Promise<FoundLoad> {
   const found = await repository.readOfCode(db, code);
   if (!found) throw loadNotFound();

@@ -7,6 +7,7 @@ import { type EventOperation, KnownLoads } from './KnownLoads.ts';
 import { presentEvent } from './loads.presenter.ts';
 import { insertLines, lockLoads } from './loads.repository.ts';
 import * as repository from './operations.repository.ts';
+import { followTripsOf, movesTrip } from './trips.repository.ts';
 
 interface Sender {
   readonly actor: Actor;
@@ -54,6 +55,8 @@ export async function carryOut(
     tx,
     known.newEvents.map((event) => rowOf(event, { actor, device, now })),
   );
+  const moved = known.newEvents.filter(({ kind }) => movesTrip(kind)).map(({ load_id }) => load_id);
+  if (moved.length > 0) await followTripsOf(tx, moved);
   await repository.insertReceipts(
     tx,
     fresh.map(({ id, receipt, content_hash: contentHash }) => ({

@@ -26,6 +26,7 @@ export const permissionWords: Readonly<Record<Permission, PermissionWords>> = {
   'job-costing:upload': words('Job costing', 'manage the list of job-costing jobs'),
   'catalogue:read': words('Catalogue', 'see items, categories, units and assemblies'),
   'catalogue:edit': words('Catalogue', 'change items, categories, units and assemblies'),
+  'yard:set-up': words('Catalogue', 'set up yards and how much equipment is owned'),
   'upload:create': words('Catalogue', 'upload photos'),
   'admin:enter': words('Administration', 'open the administration'),
   'employee:manage': words('Administration', 'manage employees'),

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './database.ts';
 
 /** The lists whose changes the database counts with triggers. */
-export type CountedList = 'items' | 'projects';
+export type CountedList = 'items' | 'projects' | 'equipment';
 
 /** Those that aren't deleted, as the triggers call them. */
 const notDeletedProjects = 'live projects';
@@ -31,12 +31,12 @@ async function readSum(db: Database, list: CountedSum): Promise<string> {
         FROM list_changes WHERE list = ${list}`,
   );
   // The next request folds what this one couldn't.
-  if (row && row.changes > manyChanges) fold(db, list).catch(() => {});
+  if (row && row.changes > manyChanges) foldChanges(db, list).catch(() => {});
   return row?.total ?? '0';
 }
 
 /** Replaces many rows with their sum. With several servers, each folds the rows that the others have not taken. */
-const fold = (db: Database, list: CountedSum) =>
+export const foldChanges = (db: Database, list: CountedSum) =>
   db.execute(sql`
     WITH taken AS (
       DELETE FROM list_changes WHERE ctid = any(ARRAY(

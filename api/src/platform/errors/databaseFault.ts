@@ -27,6 +27,7 @@ const duplicates: Record<string, () => Problem> = {
   units_name_key: () => conflict('name_taken', 'A unit with this name already exists'),
   surface_types_name_key: () => conflict('name_taken', 'A surface type with this name already exists'),
   categories_name_key: () => conflict('name_taken', 'A category with this name already exists'),
+  yards_name_key: () => conflict('name_taken', 'A yard with this name already exists'),
   assemblies_name_key: () => conflict('name_taken', 'An assembly with this name already exists'),
 };
 

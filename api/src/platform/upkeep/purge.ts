@@ -3,6 +3,7 @@ import { liveTimes, signInLocks } from 'shared-api/rules';
 import { codeStart } from '#platform/auth/lockSubjects.ts';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { replyHours } from '#platform/database/idempotentReplies.ts';
+import { foldChanges } from '#platform/database/listRevision.ts';
 import { lockNumbers } from '#platform/database/lockNumbers.ts';
 import { letters, mails } from '#platform/database/tables/accounts.ts';
 import { undoSince } from '#platform/database/undoSince.ts';
@@ -52,6 +53,8 @@ export async function purge(db: Database) {
     await tx.execute(sql`
       UPDATE remote_health SET people = DEFAULT, failing = DEFAULT, measured = DEFAULT, views_by_person = DEFAULT
       WHERE hour < now() - ${days(retentionDays.remoteHealthPeople)} AND people <> 0::bit(512)`);
+    // No read of the whole list does it.
+    await foldChanges(tx, 'equipment');
     // What undoes an action on many records, once it is done or too late.
     await tx.execute(sql`
       DELETE FROM catalogue_change_rows r USING catalogue_changes c WHERE c.id = r.change_id

@@ -82,6 +82,24 @@ export async function workOn(address: string, secretOfServer: string) {
   const { version } = (await differences.json()) as LoadDifferences;
   await send('POST', `/v1/loads/${loadId}/list`, { version });
 
+  await send('PUT', '/v1/yards/1/items/1001', { quantity: 4 });
+  await send('PUT', `${draft}/reservation`);
+  await send('POST', '/v1/operations', {
+    device: crypto.randomUUID(),
+    operations: [
+      {
+        ...event,
+        id: crypto.randomUUID(),
+        line_id: null,
+        quantity: null,
+        kind: 'left',
+        undoes: null,
+        device_seq: 3,
+        made_at,
+      },
+    ],
+  });
+
   const ticket = await ticketFor(caller);
   if (!ticket) throw new Error('no upload ticket for the photo');
   await sendPhoto(address, ticket, await picture(30, 20).png().toBuffer());

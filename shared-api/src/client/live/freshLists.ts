@@ -13,7 +13,8 @@ import type { Live } from './Live.ts';
 
 /** The queries that read each list. */
 const queriesOf: Readonly<Record<LiveList, readonly QueryKey[]>> = {
-  projects: [projectQueries.all()],
+  // A draft's days change what is free.
+  projects: [projectQueries.all(), ['equipment']],
   items: [itemQueries.all()],
   administration: [
     categoryQueries.all(),
@@ -23,6 +24,7 @@ const queriesOf: Readonly<Record<LiveList, readonly QueryKey[]>> = {
     userQueries.all(),
   ],
   releases: [['releases'], ['deploy-tokens']],
+  equipment: [['equipment']],
 };
 
 /** Reads lists again that others change while they are on screen. What has not changed costs an ETag. */

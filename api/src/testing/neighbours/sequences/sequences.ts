@@ -5,6 +5,7 @@ import { releaseSequences } from './releaseSequences.ts';
 import type { Sequence } from './Sequence.ts';
 import { secondStepSequences } from './secondStepSequences.ts';
 import { sessionSequences } from './sessionSequences.ts';
+import { yardSequences } from './yardSequences.ts';
 
 export const sequences: readonly Sequence[] = [
   ...sessionSequences,
@@ -13,4 +14,5 @@ export const sequences: readonly Sequence[] = [
   ...releaseSequences,
   ...catalogueSequences,
   ...jobSequences,
+  ...yardSequences,
 ];

@@ -1,0 +1,98 @@
+import type { DraftEquipment, Equipment, EquipmentClaim, EquipmentList } from 'shared-api/contract';
+import { type Days, freePieces } from 'shared-api/rules';
+import { type DraftKey, getDraft } from '#modules/drafts/drafts.service.ts';
+import { requireProject } from '#modules/projects/projectGuard.ts';
+import type { Actor } from '#platform/auth/Actor.ts';
+import type { Database } from '#platform/database/database.ts';
+import { conflict, invalid, notFound } from '#platform/errors/Problem.ts';
+import * as repository from './equipment.repository.ts';
+import { type OwnPieces, readOwnPieces, readReservation } from './reservations.repository.ts';
+import { mayReserve, maySetUpYards } from './yard.policy.ts';
+import { lockYard } from './yards.service.ts';
+
+/** The company's day. */
+export interface Today {
+  readonly today: string;
+  readonly timeZone: string;
+}
+
+export async function listEquipment(
+  db: Database,
+  actor: Actor,
+  asked: repository.Asked,
+): Promise<EquipmentList> {
+  if (asked.from > asked.until) throw invalid('until', 'The last day is before the first');
+  const rows = await repository.readEquipment(db, asked);
+  return {
+    today: asked.today,
+    equipment: rows.map((row): Equipment => ({ ...row, claims: row.claims.map(presentClaim) })),
+    can: { own: maySetUpYards(actor) },
+  };
+}
+
+interface Owned {
+  readonly yardId: number;
+  readonly itemId: number;
+  readonly quantity: number;
+}
+
+/** Sets how many pieces of an item are owned and kept in a yard. No fewer can be owned than are away. */
+export async function setOwned(tx: Database, owned: Owned) {
+  const { yardId, itemId, quantity } = owned;
+  await lockYard(tx, yardId, 'change');
+  if (!(await repository.holdItem(tx, itemId))) throw notFound('Item not found');
+  await repository.lockOwned(tx, [itemId]);
+  const away = await repository.countAway(tx, itemId);
+  const elsewhere = await repository.readOwned(tx, itemId, yardId);
+  if (quantity + elsewhere < away)
+    throw conflict('in_use', `${away} of this item are out on jobs, so at least as many have to be owned`);
+  await repository.writeOwned(tx, owned);
+  return { quantity };
+}
+
+/** Refuses to let an item go while the company owns pieces of it: they would go with it. */
+export async function requireNotOwned(tx: Database, item: { readonly id: number; readonly name: string }) {
+  const owned = await repository.readOwned(tx, item.id);
+  if (owned > 0)
+    throw invalid('from_id', `The company owns ${owned} of ${item.name}. Say that it owns 0 first.`);
+}
+
+/** Shared equipment as a draft sees it. Without days there is none. */
+export async function getDraftEquipment(
+  db: Database,
+  actor: Actor,
+  key: DraftKey,
+  day: Today,
+): Promise<DraftEquipment> {
+  const can = { reserve: mayReserve(actor, await requireProject(db, key.projectId)) };
+  const days = daysOf(await getDraft(db, actor, key));
+  const custom_id = await repository.readCustomId(db, key.projectId);
+  const reservation = (await readReservation(db, key.contentId)) ?? null;
+  if (!days) return { custom_id, days, reservation, equipment: [], can };
+  const own = new Map((await readOwnPieces(db, key.contentId)).map((pieces) => [pieces.item_id, pieces]));
+  const rows = await repository.readEquipment(db, { ...days, ...day });
+  return {
+    ...{ custom_id, days, reservation, can },
+    equipment: rows.map(({ yards: _, ...row }) => {
+      const { wanted, reserved, taken } = own.get(row.item_id) ?? nothing;
+      const claims = row.claims.filter(({ draft_id }) => draft_id !== key.contentId).map(presentClaim);
+      return { ...row, claims, wanted, reserved, taken, free: freePieces(row.owned, claims, days) };
+    }),
+  };
+}
+
+const nothing: Omit<OwnPieces, 'item_id'> = { wanted: 0, reserved: 0, taken: 0 };
+
+interface DatedDraft {
+  readonly on_site_from?: string | null;
+  readonly back_in_yard?: string | null;
+}
+
+/** A draft's days, if it has both. */
+export const daysOf = ({ on_site_from, back_in_yard }: DatedDraft): (Days & { until: string }) | null =>
+  on_site_from && back_in_yard ? { from: on_site_from, until: back_in_yard } : null;
+
+const presentClaim = ({ due, ...claim }: repository.EquipmentRow['claims'][number]): EquipmentClaim => ({
+  ...claim,
+  ...(due !== null && { due }),
+});

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '#platform/database/database.ts';
+
+/** What a draft has of a shared item: on its list, reserved, and on loads that left. */
+export interface OwnPieces {
+  readonly item_id: number;
+  readonly wanted: number;
+  readonly reserved: number;
+  readonly taken: number;
+}
+
+export const readOwnPieces = (db: Database, draftId: number) =>
+  rowsOf<OwnPieces>(
+    db,
+    sql`SELECT item_id, sum(wanted)::int AS wanted, sum(reserved)::int AS reserved, sum(taken)::int AS taken
+        FROM (
+          SELECT item_id, quantity AS wanted, 0 AS reserved, 0 AS taken FROM cart_lines WHERE draft_id = ${draftId}
+          UNION ALL SELECT item_id, 0, quantity, 0 FROM reservations WHERE draft_id = ${draftId}
+          UNION ALL SELECT n.item_id, 0, 0, CASE WHEN e.undoes IS NULL THEN 1 ELSE -1 END * e.quantity * CASE coalesce(u.kind, e.kind) WHEN 'loaded' THEN 1 ELSE -1 END
+          FROM loads l JOIN load_trips t ON t.load_id = l.id JOIN load_lines n ON n.load_id = l.id AND n.item_id IS NOT NULL
+          JOIN load_events e ON e.line_id = n.id LEFT JOIN load_events u ON u.id = e.undoes
+          WHERE l.draft_id = ${draftId} AND coalesce(u.kind, e.kind) IN ('loaded', 'unloaded')) o
+        WHERE item_id IN (SELECT o.item_id FROM owned_counts o WHERE o.quantity > 0)
+        GROUP BY item_id ORDER BY item_id`,
+  );
+
+export interface ReservationRow {
+  readonly from: string;
+  readonly until: string;
+  readonly reserved_by_name: string;
+}
+
+/** The days of a draft's reservation and who made it; undefined without one. All of its rows are written at once. */
+export async function readReservation(db: Database, draftId: number): Promise<ReservationRow | undefined> {
+  const [row] = await rowsOf<ReservationRow>(
+    db,
+    sql`SELECT r.on_site_from::text AS from, r.back_in_yard::text AS until, u.name AS reserved_by_name
+        FROM reservations r JOIN users u ON u.id = r.revised_by WHERE r.draft_id = ${draftId} LIMIT 1`,
+  );
+  return row;
+}
+
+interface NewReservation {
+  readonly draftId: number;
+  readonly pieces: readonly OwnPieces[];
+  readonly from: string;
+  readonly until: string;
+  readonly by: number;
+}
+
+/** Makes the reservation what the list has. */
+export async function writeReservation(tx: Database, { draftId, pieces, from, until, by }: NewReservation) {
+  const ids = pieces.map(({ item_id }) => item_id);
+  await tx.execute(
+    sql`DELETE FROM reservations WHERE draft_id = ${draftId} AND item_id <> ALL(${sql.param(ids)}::int[])`,
+  );
+  await tx.execute(sql`
+    INSERT INTO reservations (draft_id, item_id, quantity, on_site_from, back_in_yard, revised_by)
+    SELECT ${draftId}, p.item_id, p.wanted, ${from}::date, ${until}::date, ${by}
+    FROM json_to_recordset(${JSON.stringify(pieces)}::json) AS p (item_id int, wanted int)
+    ON CONFLICT (draft_id, item_id) DO UPDATE
+      SET quantity = excluded.quantity, on_site_from = excluded.on_site_from, back_in_yard = excluded.back_in_yard, revised_by = excluded.revised_by`);
+}
+
+export const deleteReservation = (tx: Database, draftId: number) =>
+  tx.execute(sql`DELETE FROM reservations WHERE draft_id = ${draftId}`);

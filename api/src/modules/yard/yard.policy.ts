@@ -1,0 +1,9 @@
+import { isOpenProject, type ProjectStatus } from 'shared-api/contract';
+import type { Actor } from '#platform/auth/Actor.ts';
+
+/** What the actor may do with yards, and with what is owned. */
+export const maySetUpYards = ({ permissions }: Actor): boolean => permissions.has('yard:set-up');
+
+/** Who may edit a draft may reserve its equipment. */
+export const mayReserve = ({ permissions }: Actor, projectStatus: ProjectStatus): boolean =>
+  isOpenProject(projectStatus) && permissions.has('draft:edit');

@@ -1,0 +1,141 @@
+import {
+  DraftEquipment,
+  EquipmentList,
+  EquipmentQuery,
+  Id,
+  OwnedQuantity,
+  Yard,
+  YardFields,
+  Yards,
+} from 'shared-api/contract';
+import { todayIn } from 'shared-api/rules';
+import { Type } from 'typebox';
+import type { Deps } from '#platform/Deps.ts';
+import type { App } from '#platform/http/App.ts';
+import { actorOf } from '#platform/http/access.ts';
+import { createOnce } from '#platform/http/idempotency.ts';
+import { DraftParams, IdParams } from '#platform/http/params.ts';
+import { setRevision, writeOf } from '#platform/http/revision.ts';
+import { getDraftEquipment, listEquipment, setOwned } from './equipment.service.ts';
+import { release, reserve } from './reservations.service.ts';
+import * as yards from './yards.service.ts';
+
+const tags = ['yard'];
+const read = { access: 'project:read' } as const;
+const setUp = { access: 'yard:set-up' } as const;
+const edit = {
+  access: 'draft:edit',
+  refusal: 'Only people who prepare lists can reserve equipment',
+} as const;
+const OwnedParams = Type.Object({ id: Id, itemId: Id });
+
+export async function yardRoutes(app: App, { now, env }: Deps) {
+  const today = () => ({ today: todayIn(env.timeZone, now()), timeZone: env.timeZone });
+
+  app.get(
+    '/yards',
+    { config: read, schema: { summary: 'List yards', tags, response: { 200: Yards } } },
+    (request) => yards.listYards(request.db, actorOf(request)),
+  );
+
+  app.post(
+    '/yards',
+    { config: setUp, schema: { summary: 'Create yard', tags, body: YardFields, response: { 201: Yard } } },
+    (request, reply) =>
+      createOnce(request, reply, (tx) => yards.createYard(tx, actorOf(request), request.body)),
+  );
+
+  app.put(
+    '/yards/:id',
+    {
+      config: { ...setUp, etag: 'record', ifMatch: true },
+      schema: { summary: 'Rename yard', tags, params: IdParams, body: YardFields, response: { 200: Yard } },
+    },
+    async (request, reply) => {
+      const yard = await request.db.transaction((tx) => yards.changeYard(tx, writeOf(request), request.body));
+      setRevision(reply, yard.revision);
+      return yard;
+    },
+  );
+
+  app.delete(
+    '/yards/:id',
+    { config: { ...setUp, ifMatch: true }, schema: { summary: 'Delete yard', tags, params: IdParams } },
+    async (request, reply) => {
+      await request.db.transaction((tx) => yards.deleteYard(tx, writeOf(request), now()));
+      return reply.code(204).send();
+    },
+  );
+
+  app.put(
+    '/yards/:id/items/:itemId',
+    {
+      config: setUp,
+      schema: {
+        summary: 'Set what is owned',
+        tags,
+        params: OwnedParams,
+        body: OwnedQuantity,
+        response: { 200: OwnedQuantity },
+      },
+    },
+    ({ db, params, body }) =>
+      db.transaction((tx) =>
+        setOwned(tx, { yardId: params.id, itemId: params.itemId, quantity: body.quantity }),
+      ),
+  );
+
+  app.get(
+    '/equipment',
+    {
+      config: read,
+      schema: {
+        summary: 'List shared equipment',
+        tags,
+        querystring: EquipmentQuery,
+        response: { 200: EquipmentList },
+      },
+    },
+    (request) => listEquipment(request.db, actorOf(request), { ...request.query, ...today() }),
+  );
+
+  app.get(
+    '/projects/:projectId/contents/:contentId/equipment',
+    {
+      config: read,
+      schema: {
+        summary: 'List shared equipment for a draft',
+        tags,
+        params: DraftParams,
+        response: { 200: DraftEquipment },
+      },
+    },
+    (request) => getDraftEquipment(request.db, actorOf(request), request.params, today()),
+  );
+
+  app.put(
+    '/projects/:projectId/contents/:contentId/reservation',
+    {
+      config: edit,
+      schema: {
+        summary: 'Reserve equipment',
+        tags,
+        params: DraftParams,
+        response: { 200: DraftEquipment },
+      },
+    },
+    (request) => request.db.transaction((tx) => reserve(tx, actorOf(request), request.params, today())),
+  );
+
+  app.delete(
+    '/projects/:projectId/contents/:contentId/reservation',
+    {
+      config: edit,
+      schema: { summary: 'Release reservation', tags, params: DraftParams },
+    },
+    async (request, reply) => {
+      await request.db.transaction((tx) => release(tx, request.params));
+      return reply.code(204).send();
+    },
+  );
+}

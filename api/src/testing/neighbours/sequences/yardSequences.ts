@@ -1,0 +1,41 @@
+import type { Sequence } from './Sequence.ts';
+
+export const yardSequences: readonly Sequence[] = [
+  {
+    title: 'a yard is made, filled, reserved from, emptied and deleted without a change to others',
+    routes: [
+      'POST /v1/yards',
+      'PUT /v1/yards/{id}',
+      'DELETE /v1/yards/{id}',
+      'PUT /v1/yards/{id}/items/{itemId}',
+      'PUT /v1/projects/{projectId}/contents/{contentId}/reservation',
+      'DELETE /v1/projects/{projectId}/contents/{contentId}/reservation',
+    ],
+    run: async ({ server, changedBy }) => {
+      const admin = server.as('admin');
+      let yard = '';
+      const made = await changedBy(async () => {
+        const answer = await admin.post('/v1/yards', { name: 'Tulsa' });
+        yard = `/v1/yards/${answer.json().id}`;
+        return answer;
+      });
+      const id = yard.split('/').at(-1);
+      expect(made).toEqual(['yards: 1 added']);
+      expect(await changedBy(() => admin.put(yard, { name: 'Tulsa east' }))).toEqual([
+        `yards ${id} name revised_at revision`,
+      ]);
+      const own = (quantity: number) => admin.put(`${yard}/items/1001`, { quantity });
+      expect(await changedBy(() => own(3))).toEqual(['owned_counts: 1 added']);
+      const draft = '/v1/projects/304/contents/5005';
+      await admin.put(draft, { on_site_from: '2026-12-07', back_in_yard: '2026-12-18' });
+      expect(await changedBy(() => admin.put(`${draft}/reservation`))).toEqual(['reservations: 1 added']);
+      expect(await changedBy(() => admin.delete(`${draft}/reservation`))).toEqual([
+        'reservations 5005/1001 removed',
+      ]);
+      expect(await changedBy(() => own(0))).toEqual([`owned_counts 1001/${id} quantity`]);
+      expect(await changedBy(() => admin.delete(yard))).toEqual([
+        `yards ${id} deleted_at revised_at revision`,
+      ]);
+    },
+  },
+];

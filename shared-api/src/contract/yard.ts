@@ -1,0 +1,110 @@
+import { type Static, Type } from 'typebox';
+import { bounds, claimKinds } from '#rules/index.ts';
+import { Can, CatalogueCan } from './can.ts';
+import { Body, Day, Id, Name, NullableDay, NullableId, OneOf, Quantity, Revision } from './primitives.ts';
+
+/** A place where shared equipment is kept. */
+export const Yard = Type.Object({
+  id: Id,
+  name: Type.String(),
+  /** How many items have owned pieces there. */
+  items: Type.Integer({ minimum: 0 }),
+  revision: Revision,
+  can: CatalogueCan,
+});
+export type Yard = Static<typeof Yard>;
+
+export const Yards = Type.Object({ yards: Type.Array(Yard), can: Can('create') });
+export type Yards = Static<typeof Yards>;
+
+/** What a yard is created and changed with. */
+export const YardFields = Body({ name: Name });
+export type YardFields = Static<typeof YardFields>;
+
+/** How many pieces of an item are owned and kept in a yard. 0 if none any more. */
+export const OwnedQuantity = Body({ quantity: Type.Integer({ minimum: 0, maximum: bounds.quantity }) });
+export type OwnedQuantity = Static<typeof OwnedQuantity>;
+
+const NullableName = Type.Union([Type.String(), Type.Null()]);
+
+/** Pieces of an item that a job has, has reserved or has on a list, for whole days. */
+export const EquipmentClaim = Type.Object({
+  kind: OneOf(claimKinds),
+  quantity: Quantity,
+  from: Day,
+  /** The last day. Null while nobody knows: the load is late, or has no day to be back. */
+  until: NullableDay,
+  /** When it should have been back, if it is late. */
+  due: Type.Optional(Day),
+  project_id: Id,
+  custom_id: Type.String(),
+  project_name: Type.String(),
+  draft_id: Id,
+  /** The draft's position in its project. */
+  draft_number: Type.Integer(),
+  /** Only of what is out. */
+  load_id: NullableId,
+  pm_name: NullableName,
+  fm_name: NullableName,
+});
+export type EquipmentClaim = Static<typeof EquipmentClaim>;
+
+const equipmentFields = {
+  item_id: Id,
+  item_name: Type.String(),
+  category_name: Type.String(),
+  subcategory_name: NullableName,
+  /** In all yards together. */
+  owned: Type.Integer({ minimum: 0 }),
+  claims: Type.Array(EquipmentClaim),
+};
+
+/** An item of which the company owns pieces that jobs share, with its claims within some days. */
+export const Equipment = Type.Object({
+  ...equipmentFields,
+  yards: Type.Array(Type.Object({ yard_id: Id, quantity: Type.Integer({ minimum: 0 }) })),
+});
+export type Equipment = Static<typeof Equipment>;
+
+export const EquipmentQuery = Type.Object({ from: Day, until: Day }, { additionalProperties: false });
+
+/** Shared equipment in the order of the catalogue. */
+export const EquipmentList = Type.Object({
+  today: Day,
+  equipment: Type.Array(Equipment),
+  can: Can('own'),
+});
+export type EquipmentList = Static<typeof EquipmentList>;
+
+/** Shared equipment as one draft sees it: the claims are those of others. */
+export const DraftEquipmentItem = Type.Object({
+  ...equipmentFields,
+  /** On the draft's list. */
+  wanted: Type.Integer({ minimum: 0 }),
+  reserved: Type.Integer({ minimum: 0 }),
+  /** What the draft's loads took, back or not. */
+  taken: Type.Integer({ minimum: 0 }),
+  /** Of those owned, what others leave of the draft's days. */
+  free: Type.Integer({ minimum: 0 }),
+});
+export type DraftEquipmentItem = Static<typeof DraftEquipmentItem>;
+
+/** Somebody's copy of the list's shared equipment and days. */
+export const Reservation = Type.Object({
+  from: Day,
+  until: Day,
+  reserved_by_name: Type.String(),
+});
+export type Reservation = Static<typeof Reservation>;
+
+/** Empty while the draft has no days. */
+export const DraftEquipment = Type.Object({
+  /** Of the project. */
+  custom_id: Type.String(),
+  /** The draft's days; null while it has none. */
+  days: Type.Union([Type.Object({ from: Day, until: Day }), Type.Null()]),
+  reservation: Type.Union([Reservation, Type.Null()]),
+  equipment: Type.Array(DraftEquipmentItem),
+  can: Can('reserve'),
+});
+export type DraftEquipment = Static<typeof DraftEquipment>;

@@ -1,0 +1,60 @@
+/** What a claim is: on the list of a draft with days, reserved by somebody, or on a truck that left. */
+export const claimKinds = ['wanted', 'reserved', 'out'] as const;
+export type ClaimKind = (typeof claimKinds)[number];
+
+/** Whole days of a calendar, as 'YYYY-MM-DD', the last one included. */
+export interface Days {
+  readonly from: string;
+  /** Null while nobody knows when they end. */
+  readonly until: string | null;
+}
+
+/** Pieces of an item that somebody has or wants for some days. */
+export interface ClaimedPieces extends Days {
+  readonly quantity: number;
+}
+
+/** Whether what is back on a day can go out again on that day. */
+export type Turnaround = 'same-day' | 'next-day';
+
+/** The most pieces that claims hold at once within some days. */
+export function peakOfClaims(
+  claims: readonly ClaimedPieces[],
+  within: Days,
+  turnaround: Turnaround = 'next-day',
+): number {
+  const asked = halfDays(within, turnaround);
+  const held = claims
+    .map((claim) => ({ ...halfDays(claim, turnaround), quantity: claim.quantity }))
+    .filter(({ start }) => start <= asked.end);
+  const piecesAt = (time: string) =>
+    held.reduce((sum, { start, end, quantity }) => (start <= time && end >= time ? sum + quantity : sum), 0);
+  // The sum only grows where a claim starts.
+  const grows = held.map(({ start }) => start).filter((start) => start > asked.start);
+  return Math.max(...[asked.start, ...grows].map(piecesAt));
+}
+
+/**
+ * Texts that sort like the halves of days. With a same-day turnaround, things are back before noon and go out after it. A single
+ * day is held from morning to evening.
+ */
+function halfDays({ from, until }: Days, turnaround: Turnaround) {
+  const [first, last] = turnaround === 'same-day' && from !== until ? ['pm', 'am'] : ['am', 'pm'];
+  return { start: `${from} ${first}`, end: `${until ?? never} ${last}` };
+}
+
+const never = '9999-12-31';
+
+/** What counts against what is owned. Drafts are versions of one list, so what is only on lists is named and not counted. */
+export const isCounted = ({ kind }: { readonly kind: ClaimKind }): boolean => kind !== 'wanted';
+
+/** How many of the owned pieces others leave free on all of these days. */
+export const freePieces = (
+  owned: number,
+  others: readonly (ClaimedPieces & { readonly kind: ClaimKind })[],
+  within: Days,
+): number => Math.max(0, owned - peakOfClaims(others.filter(isCounted), within));
+
+/** The pieces that claims hold on a day. */
+export const piecesOn = (claims: readonly ClaimedPieces[], day: string): number =>
+  peakOfClaims(claims, { from: day, until: day });
