@@ -1,0 +1,1 @@
+export { screenTests as default } from 'tooling/jest';

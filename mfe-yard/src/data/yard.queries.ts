@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
+import { http } from 'shared-api/client';
+import type { DraftEquipment, EquipmentList, Yard, Yards } from 'shared-api/contract';
+import type { Days } from 'shared-api/rules';
+
+export interface DraftKey {
+  readonly projectId: number;
+  readonly draftId: number;
+}
+const draftPath = ({ projectId, draftId }: DraftKey) => `projects/${projectId}/contents/${draftId}`;
+
+export const yardApi = {
+  yards: (signal: AbortSignal) => http.get<Yards>('yards', { signal }),
+  create: (name: string) => http.post<Yard>('yards', { name }),
+  rename: ({ id, revision }: Yard, name: string) => http.put<Yard>(`yards/${id}`, { name }, { revision }),
+  remove: ({ id, revision }: Yard) => http.remove(`yards/${id}`, undefined, { revision }),
+  own: (yardId: number, itemId: number, quantity: number) =>
+    http.put(`yards/${yardId}/items/${itemId}`, { quantity }),
+  equipment: (days: Days & { until: string }, signal: AbortSignal) =>
+    http.get<EquipmentList>('equipment', { signal }, { from: days.from, until: days.until }),
+  ofDraft: (key: DraftKey, signal?: AbortSignal) =>
+    http.get<DraftEquipment>(`${draftPath(key)}/equipment`, signal ? { signal } : {}),
+  reserve: (key: DraftKey) => http.put<DraftEquipment>(`${draftPath(key)}/reservation`, {}),
+  release: (key: DraftKey) => http.remove(`${draftPath(key)}/reservation`),
+};
+
+export const yardQueries = {
+  all: () => ['equipment'] as const,
+  yards: () =>
+    queryOptions({
+      queryKey: [...yardQueries.all(), 'yards'],
+      queryFn: ({ signal }) => yardApi.yards(signal),
+    }),
+  /** Shared equipment with its claims within some days. */
+  equipment: (days: Days & { until: string }) =>
+    queryOptions({
+      queryKey: [...yardQueries.all(), 'list', days],
+      queryFn: ({ signal }) => yardApi.equipment(days, signal),
+    }),
+  /** Shared equipment as a draft sees it. */
+  ofDraft: (key: DraftKey) =>
+    queryOptions({
+      queryKey: [...yardQueries.all(), 'draft', key],
+      queryFn: ({ signal }) => yardApi.ofDraft(key, signal),
+    }),
+};

@@ -1,0 +1,73 @@
+import type { EquipmentClaim } from 'shared-api/contract';
+import { type ClaimKind, type Day, daysText, dayText, isCounted } from 'shared-api/rules';
+import { type ClaimedItem, type Shortage, shortageOf } from './claims.ts';
+
+export const kindLabels: Readonly<Record<ClaimKind, string>> = {
+  wanted: 'On a list',
+  reserved: 'Reserved',
+  out: 'Out',
+};
+
+type Dated = Pick<EquipmentClaim, 'from' | 'until' | 'due'>;
+
+/** "Dec 7 to 18, 2026", "since Nov 28, 2026, due Dec 3, 2026". */
+export function claimDays({ from, until, due }: Dated): string {
+  if (until !== null) return daysText(from, until);
+  return due === undefined ? `since ${dayText(from)}` : `since ${dayText(from)}, due ${dayText(due)}`;
+}
+
+/** "Maple Grove Elem Reroof, Draft #2". */
+export const jobText = ({ project_name, draft_number }: EquipmentClaim): string =>
+  `${project_name}, Draft #${draft_number}`;
+
+/** A claim in one sentence, for people who don't see its bar. */
+export function claimText(item: ClaimedItem, claim: EquipmentClaim, last: Day): string {
+  const shortage = shortageOf(item, claim, last);
+  const words = [
+    `${claim.quantity} ${kindLabels[claim.kind].toLowerCase()}: ${jobText(claim)}`,
+    claimDays(claim),
+    ...(claim.due === undefined ? [] : ['late']),
+    ...(shortage ? [shortText(shortage)] : []),
+  ];
+  return words.join(', ');
+}
+
+/** "1 short Dec 7 to 11, 2026". */
+export const shortText = ({ short, from, until }: Shortage): string =>
+  `${short} short ${daysText(from, until)}`;
+
+/** What stands in a claim's way: "3 claimed, 2 owned Dec 7 to 11, 2026. Copper Creek Data Hall has 2." */
+export function conflictText(item: ClaimedItem, claim: EquipmentClaim, last: Day): string | null {
+  const shortage = shortageOf(item, claim, last);
+  if (!shortage) return null;
+  const { short, from, until } = shortage;
+  return `${item.owned + short} claimed, ${item.owned} owned ${daysText(from, until)}. ${holdersText(
+    item.claims.filter((other) => other !== claim),
+    shortage,
+  )}`;
+}
+
+/** Who has pieces on some days: "Copper Creek Data Hall has 2 until Dec 11, 2026." */
+export function holdersText(
+  claims: readonly EquipmentClaim[],
+  { from, until }: { from: Day; until: Day },
+): string {
+  const holders = claims.filter(
+    (claim) => isCounted(claim) && claim.from <= until && (claim.until === null || claim.until >= from),
+  );
+  return holders.map((claim) => `${claim.project_name} has ${claim.quantity} ${untilText(claim)}.`).join(' ');
+}
+
+export const untilText = ({ until, due }: Dated): string =>
+  until !== null
+    ? `until ${dayText(until)}`
+    : due === undefined
+      ? 'with no day to be back'
+      : `and is late, due ${dayText(due)}`;
+
+/** A mail that asks whoever has pieces for them. The address is left to its writer. */
+export function askAddress(itemName: string, claim: EquipmentClaim): string {
+  const subject = `${itemName}: ${claim.project_name}`;
+  const body = `${claim.project_name} (${claim.custom_id}, Draft #${claim.draft_number}) has ${claim.quantity} of ${itemName}, ${claimDays(claim)}.\n\nCould we have it earlier, or share it?\n`;
+  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}

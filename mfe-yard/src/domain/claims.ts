@@ -1,0 +1,59 @@
+import type { Equipment, EquipmentClaim } from 'shared-api/contract';
+import { dayAfter, freePieces, isCounted, piecesOn } from 'shared-api/rules';
+
+/** Claims of one item, and how many pieces of it are owned. */
+export type ClaimedItem = Pick<Equipment, 'owned' | 'claims'>;
+
+export interface Shortage {
+  /** Pieces that are missing on the worst of its days. */
+  readonly short: number;
+  readonly from: string;
+  readonly until: string;
+}
+
+/**
+ * The first days on which a claim and those that count come to more than is owned, up to `last`. Null if there are none. What is on a truck
+ * has its pieces.
+ */
+export function shortageOf(
+  { owned, claims }: ClaimedItem,
+  claim: EquipmentClaim,
+  last: string,
+): Shortage | null {
+  if (claim.kind === 'out') return null;
+  const others = claims.filter((other) => other !== claim);
+  const short = claim.quantity - freePieces(owned, others, claim);
+  if (short <= 0) return null;
+  const counted = others.filter(isCounted);
+  const end = claim.until === null || claim.until > last ? last : claim.until;
+  const isShort = (day: string) => claim.quantity + piecesOn(counted, day) > owned;
+  let from = claim.from;
+  while (from < end && !isShort(from)) from = dayAfter(from, 1);
+  let until = from;
+  while (until < end && isShort(dayAfter(until, 1))) until = dayAfter(until, 1);
+  return { short, from, until };
+}
+
+/** Whether somebody who wants or has reserved pieces of an item won't get all of them. */
+export const isInConflict = (item: ClaimedItem, last: string): boolean =>
+  item.claims.some((claim) => shortageOf(item, claim, last) !== null);
+
+/** How many pieces nobody has or has reserved on a day. */
+export const freeOn = ({ owned, claims }: ClaimedItem, day: string): number =>
+  freePieces(owned, claims, { from: day, until: day });
+
+/** Rows of claims of which no two overlap, as few as there can be. */
+export function lanesOf<Claim extends { readonly from: string; readonly until: string | null }>(
+  claims: readonly Claim[],
+): readonly (readonly Claim[])[] {
+  const lanes: Claim[][] = [];
+  for (const claim of claims.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))) {
+    const lane = lanes.find((each) => {
+      const before = each.at(-1)?.until;
+      return before !== null && before !== undefined && before < claim.from;
+    });
+    if (lane) lane.push(claim);
+    else lanes.push([claim]);
+  }
+  return lanes;
+}

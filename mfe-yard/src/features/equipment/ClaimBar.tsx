@@ -1,0 +1,85 @@
+import type { Equipment, EquipmentClaim } from 'shared-api/contract';
+import { Box } from 'shared-ui';
+import { shortageOf } from '#domain/claims.ts';
+import { claimText } from '#domain/claimTexts.ts';
+import { placeOf, type Shown } from '#domain/weeks.ts';
+import { barLooks } from './barLooks.ts';
+
+interface ClaimBarProps {
+  readonly item: Equipment;
+  readonly claim: EquipmentClaim;
+  readonly shown: Shown;
+  /** In pixels, as is the height. */
+  readonly top: number;
+  readonly height: number;
+  readonly onOpen: () => void;
+}
+
+/** A claim on the timeline, with its short days hatched. */
+export function ClaimBar({ item, claim, shown, top, height, onOpen }: ClaimBarProps) {
+  const place = placeOf(claim, shown);
+  if (!place) return null;
+  const shortage = shortageOf(item, claim, shown.until);
+  const short = shortage && placeOf(shortage, shown);
+  const part = (width: number) => (width / place.width) * 100;
+  const words = claimText(item, claim, shown.until);
+  return (
+    <Box
+      as="button"
+      position="absolute"
+      zIndex="1"
+      overflow="hidden"
+      display="flex"
+      alignItems="center"
+      gap="1.5"
+      px="1.5"
+      borderRadius="row"
+      textStyle="caption"
+      fontWeight="600"
+      textAlign="start"
+      whiteSpace="nowrap"
+      cursor="pointer"
+      {...barLooks[claim.kind]}
+      style={{ left: `${place.left}%`, width: `${place.width}%`, top: `${top}px`, height: `${height}px` }}
+      aria-label={words}
+      title={words}
+      onClick={onOpen}
+    >
+      {shortage && short && (
+        <Box
+          as="span"
+          position="absolute"
+          insetBlock="-1px"
+          px="1.5"
+          display="flex"
+          alignItems="center"
+          {...barLooks.short}
+          style={{ left: `${part(short.left - place.left)}%`, width: `${part(short.width)}%` }}
+        >
+          {shortage.short} short
+        </Box>
+      )}
+      <Box
+        as="span"
+        position="relative"
+        overflow="hidden"
+        textOverflow="ellipsis"
+        style={{ marginInlineStart: besideShort(short, place) }}
+      >
+        {claim.quantity} {claim.project_name}
+        {claim.due !== undefined && ' (late)'}
+      </Box>
+    </Box>
+  );
+}
+
+interface Stretch {
+  readonly left: number;
+  readonly width: number;
+}
+
+/** Where the job's name begins: after the short days, or after their two words if they leave too little room. */
+function besideShort(short: Stretch | null, place: Stretch): string {
+  if (!short || short.left > place.left) return '0';
+  return short.width / place.width > 0.6 ? '52px' : `calc(${(short.width / place.width) * 100}% + 2px)`;
+}

@@ -1,0 +1,232 @@
+import type { Equipment } from 'shared-api/contract';
+import { type Day, dayAfter, daysText, weekdayOf } from 'shared-api/rules';
+import { Box, Text, VisuallyHidden } from 'shared-ui';
+import { freeOn, lanesOf } from '#domain/claims.ts';
+import { type Shown, shownDays } from '#domain/weeks.ts';
+import { ClaimBar } from './ClaimBar.tsx';
+import type { ShownClaim } from './ClaimDialog.tsx';
+import { ownedLabel } from './ownedLabel.ts';
+
+export interface EquipmentViewProps {
+  readonly equipment: readonly Equipment[];
+  readonly shown: Shown;
+  readonly today: Day;
+  readonly onClaim: (claim: ShownClaim) => void;
+  /** Null for people who can't set what is owned. */
+  readonly onOwned: ((item: Equipment) => void) | null;
+}
+
+export const groupOf = ({ category_name, subcategory_name }: Equipment) => subcategory_name ?? category_name;
+
+const laneHeight = 30;
+
+/** A table whose last column is a timeline. Each claim is a button that says all of it, so it reads without the picture. */
+export function EquipmentTimeline({ equipment, shown, today, onClaim, onOwned }: EquipmentViewProps) {
+  const days = Array.from({ length: shownDays }, (_, index) => dayAfter(shown.from, index));
+  const groups = [...Map.groupBy(equipment, groupOf)];
+  return (
+    <Box border="1px solid" borderColor="border" borderRadius="panel" bg="bg.panel" overflowX="auto">
+      <Box
+        as="table"
+        w="full"
+        minW="900px"
+        textStyle="dense"
+        css={{
+          borderCollapse: 'collapse',
+          tableLayout: 'fixed',
+          '& td, & th': { borderBottom: '1px solid {colors.border.muted}' },
+        }}
+      >
+        <colgroup>
+          <col style={{ width: '240px' }} />
+          <col style={{ width: '64px' }} />
+          <col style={{ width: '84px' }} />
+          <col />
+        </colgroup>
+        <thead>
+          <tr>
+            <Head>Shared equipment</Head>
+            <Head end>Owned</Head>
+            <Head end>Free today</Head>
+            <Box asChild p="0" borderInlineStart="1px solid" borderColor="border">
+              <th scope="col">
+                <VisuallyHidden>Claims {daysText(shown.from, shown.until)}</VisuallyHidden>
+                <DayHeads days={days} today={today} />
+              </th>
+            </Box>
+          </tr>
+        </thead>
+        {groups.map(([group, items]) => (
+          <tbody key={group}>
+            <tr>
+              <Box
+                asChild
+                textAlign="start"
+                px="4"
+                py="1.5"
+                bg="bg.subtle"
+                color="fg.muted"
+                textStyle="caption"
+              >
+                <th scope="rowgroup" colSpan={4}>
+                  {group}
+                </th>
+              </Box>
+            </tr>
+            {items.map((item) => {
+              const lanes = lanesOf(item.claims);
+              return (
+                <tr key={item.item_id}>
+                  <Box asChild textAlign="start" fontWeight="500" px="4" py="2">
+                    <th scope="row">
+                      <Text textStyle="dense" lineClamp="2" title={item.item_name}>
+                        {item.item_name}
+                      </Text>
+                    </th>
+                  </Box>
+                  <Box as="td" textAlign="end" pe="3" color="fg.muted">
+                    {onOwned ? (
+                      <Box
+                        as="button"
+                        cursor="pointer"
+                        textDecoration="underline"
+                        textDecorationStyle="dotted"
+                        textUnderlineOffset="3px"
+                        minW="32px"
+                        minH="28px"
+                        textAlign="end"
+                        aria-label={ownedLabel(item)}
+                        onClick={() => onOwned(item)}
+                      >
+                        {item.owned}
+                      </Box>
+                    ) : (
+                      item.owned
+                    )}
+                  </Box>
+                  <Box as="td" textAlign="end" pe="3" fontWeight="600">
+                    {freeOn(item, today)}
+                  </Box>
+                  <Box
+                    as="td"
+                    p="0"
+                    position="relative"
+                    h={`${Math.max(1, lanes.length) * laneHeight + 8}px`}
+                    borderInlineStart="1px solid"
+                    borderColor="border"
+                  >
+                    <Grid days={days} today={today} />
+                    {lanes.flatMap((lane, index) =>
+                      lane.map((claim) => (
+                        <ClaimBar
+                          key={`${claim.kind} ${claim.draft_id} ${claim.load_id}`}
+                          {...{ item, claim, shown }}
+                          top={index * laneHeight + 4}
+                          height={laneHeight - 4}
+                          onOpen={() => onClaim({ item, claim })}
+                        />
+                      )),
+                    )}
+                  </Box>
+                </tr>
+              );
+            })}
+          </tbody>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Head({ children, end = false }: { readonly children: string; readonly end?: boolean }) {
+  return (
+    <Box
+      asChild
+      textAlign={end ? 'end' : 'start'}
+      verticalAlign="bottom"
+      ps={end ? '1' : '4'}
+      pe={end ? '3' : '1'}
+      py="2"
+      textStyle="caption"
+      fontWeight="500"
+      color="fg.muted"
+    >
+      <th scope="col">{children}</th>
+    </Box>
+  );
+}
+
+interface DaysProps {
+  readonly days: readonly Day[];
+  readonly today: Day;
+}
+
+function DayHeads({ days, today }: DaysProps) {
+  const mondays = days.filter((_, index) => index % 7 === 0);
+  return (
+    <Box aria-hidden>
+      <Box display="grid" gridTemplateColumns="repeat(4, 1fr)">
+        {mondays.map((monday) => (
+          <Text key={monday} textStyle="caption" fontWeight="500" textAlign="start" ps="2" pt="2" truncate>
+            {daysText(monday, dayAfter(monday, 6)).replace(/, \d{4}$/, '')}
+          </Text>
+        ))}
+      </Box>
+      <Box display="grid" gridTemplateColumns={`repeat(${shownDays}, 1fr)`} pb="1">
+        {days.map((day) => (
+          <Box
+            key={day}
+            display="flex"
+            alignItems="center"
+            justifyContent="center"
+            textStyle="caption"
+            h="24px"
+            color={isWeekend(day) ? 'fg.subtle' : 'fg'}
+          >
+            <Box
+              as="span"
+              display="inline-flex"
+              alignItems="center"
+              justifyContent="center"
+              w="22px"
+              h="22px"
+              borderRadius="full"
+              {...(day === today && { bg: 'accent.solid', color: 'accent.contrast', fontWeight: '600' })}
+            >
+              {Number(day.slice(8))}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const isWeekend = (day: Day) => weekdayOf(day) > 4;
+
+/** Weekends, weeks, and a line for today. */
+function Grid({ days, today }: DaysProps) {
+  return (
+    <Box
+      aria-hidden
+      position="absolute"
+      inset="0"
+      display="grid"
+      gridTemplateColumns={`repeat(${shownDays}, 1fr)`}
+    >
+      {days.map((day) => (
+        <Box
+          key={day}
+          position="relative"
+          bg={isWeekend(day) ? 'bg.subtle' : 'transparent'}
+          borderInlineStart={weekdayOf(day) === 0 && day !== days[0] ? '1px solid' : '0'}
+          borderColor="border"
+        >
+          {day === today && (
+            <Box position="absolute" insetBlock="0" insetInlineStart="50%" w="1px" bg="accent.solid" />
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { isApiError } from 'shared-api/client';
+import type { Yard } from 'shared-api/contract';
+import { bounds, counted } from 'shared-api/rules';
+import { Button, DeleteIcon, Flex, FormField, IconButton, PlusIcon, Stack, Text, TextInput } from 'shared-ui';
+import { useCreateYard, useDeleteYard, useRenameYard } from '#data/yard.mutations.ts';
+
+interface YardNamesProps {
+  readonly yards: readonly Yard[];
+}
+
+/** The yards, to add, rename and delete. Each is saved by itself. */
+export function YardNames({ yards }: YardNamesProps) {
+  const [added, setAdded] = useState('');
+  const create = useCreateYard();
+  const remove = useDeleteYard();
+  return (
+    <Stack gap="3" borderTop="1px solid" borderColor="border" pt="4">
+      <Text as="h3" textStyle="label.lg">
+        Yards
+      </Text>
+      {yards.map((yard) => (
+        <YardName key={`${yard.id} ${yard.revision}`} yard={yard} onDelete={() => remove.mutate(yard)} />
+      ))}
+      {isApiError(remove.error) && typeof remove.error.detail === 'string' && (
+        <Text role="alert" textStyle="dense" color="danger.fg">
+          {remove.error.detail}
+        </Text>
+      )}
+      <Flex gap="2" align="flex-end">
+        <FormField label="New yard">
+          <TextInput
+            value={added}
+            maxLength={bounds.name}
+            onChange={({ target }) => setAdded(target.value)}
+          />
+        </FormField>
+        <Button
+          icon={PlusIcon}
+          busy={create.isPending}
+          onClick={() => added.trim() && create.mutate(added.trim(), { onSuccess: () => setAdded('') })}
+        >
+          Add yard
+        </Button>
+      </Flex>
+    </Stack>
+  );
+}
+
+function YardName({ yard, onDelete }: { readonly yard: Yard; readonly onDelete: () => void }) {
+  const [name, setName] = useState(yard.name);
+  const rename = useRenameYard();
+  const isChanged = name.trim() !== '' && name.trim() !== yard.name;
+  return (
+    <Flex gap="2" align="center">
+      <FormField label={`Yard ${yard.name}`} hideLabel>
+        <TextInput value={name} maxLength={bounds.name} onChange={({ target }) => setName(target.value)} />
+      </FormField>
+      {isChanged ? (
+        <Flex flex="1">
+          <Button busy={rename.isPending} onClick={() => rename.mutate({ yard, name: name.trim() })}>
+            Rename
+          </Button>
+        </Flex>
+      ) : (
+        <Text textStyle="caption" color="fg.muted" flex="1">
+          {counted(yard.items, 'item')}
+        </Text>
+      )}
+      <IconButton label={`Delete ${yard.name}`} icon={DeleteIcon} onClick={onDelete} />
+    </Flex>
+  );
+}

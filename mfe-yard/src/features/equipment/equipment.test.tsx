@@ -1,0 +1,145 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { buildUser, type FakeHandlers, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
+import { pagesAt } from 'shared-remote/testing';
+import { asPhone } from 'shared-ui/testing';
+import { App } from '#src/routes.tsx';
+import { buildClaim, buildEquipment, buildYard } from '#testing/buildEquipment.ts';
+
+let network: FakeNetwork;
+afterEach(() => network.restore());
+
+const out = buildClaim({
+  kind: 'out',
+  quantity: 2,
+  from: '2026-11-28',
+  until: '2026-12-11',
+  project_name: 'Copper Creek',
+  draft_id: 5006,
+  load_id: 7,
+});
+const hoist = buildEquipment({ claims: [out, buildClaim()] });
+const lift = buildEquipment({
+  item_id: 1002,
+  item_name: 'Boom lift',
+  owned: 3,
+  yards: [{ yard_id: 2, quantity: 3 }],
+});
+const yards = [buildYard(), buildYard({ id: 2, name: 'Tulsa' })];
+
+function open(equipment = [hoist, lift], { own = true, more = {} as FakeHandlers } = {}) {
+  network = fakeNetwork({
+    'GET /equipment': () => ({ today: '2026-12-01', equipment, can: { own } }),
+    'GET /yards': () => ({ yards, can: { create: own } }),
+    ...more,
+  });
+  return render(pagesAt(App, { address: '/yard?from=2026-12-01', user: buildUser() }).element);
+}
+
+describe('the equipment page', () => {
+  it('is a table of who has what when, with conflicts in words', async () => {
+    const { container } = open();
+    const row = (await screen.findByRole('rowheader', { name: 'Swing-arm roof hoist' })).closest('tr');
+    if (!row) throw new Error('no row');
+    expect(
+      within(row).getByRole('button', { name: '2 out: Copper Creek, Draft #2, Nov 28 to Dec 11, 2026' }),
+    ).toBeVisible();
+    expect(
+      within(row).getByRole('button', {
+        name: '1 reserved: Maple Grove Elem Reroof, Draft #2, Dec 7 to 18, 2026, 1 short Dec 7 to 11, 2026',
+      }),
+    ).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: /^Claims Nov 30 to Dec 27, 2026/ })).toBeVisible();
+    expect(network.sent('GET /equipment')[0]?.query.toString()).toBe('from=2026-11-30&until=2026-12-27');
+    expect((await axe.run(container)).violations).toEqual([]);
+  });
+
+  it('shows conflicts only, and what one yard keeps', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('radio', { name: /Conflicts/ }));
+    expect(screen.queryByRole('rowheader', { name: 'Boom lift' })).toBeNull();
+    await userEvent.click(screen.getByRole('radio', { name: 'All' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yard' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Tulsa' }));
+    expect(await screen.findByRole('rowheader', { name: 'Boom lift' })).toBeVisible();
+    expect(screen.queryByRole('rowheader', { name: 'Swing-arm roof hoist' })).toBeNull();
+  });
+
+  it('tells of a claim who has the pieces, and offers ways out', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: /^1 reserved/ }));
+    const dialog = await screen.findByRole('dialog', { name: /Maple Grove/ });
+    expect(dialog).toHaveTextContent(
+      '3 claimed, 2 owned Dec 7 to 11, 2026. Copper Creek has 2 until Dec 11, 2026.',
+    );
+    expect(within(dialog).getByRole('link', { name: 'Shift dates' })).toHaveAttribute(
+      'href',
+      '/project/25-1003/5005/job-entry',
+    );
+    expect(within(dialog).getByRole('link', { name: 'Ask' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('mailto:?subject=Swing-arm'),
+    );
+  });
+
+  it('sets what is owned, for those who may', async () => {
+    open([hoist], { more: { 'PUT /yards/2/items/1001': ({ body }) => body } });
+    await userEvent.click(
+      await screen.findByRole('button', { name: '2 owned of Swing-arm roof hoist: change' }),
+    );
+    const field = await screen.findByRole('spinbutton', { name: 'Owned in Tulsa' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '5');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('rowheader', { name: 'Swing-arm roof hoist' });
+    expect(network.sent('PUT /yards/2/items/1001').map(({ body }) => body)).toEqual([{ quantity: 5 }]);
+  });
+
+  it('offers nothing to set to others, and says what the page is for while nothing is owned', async () => {
+    open([], { own: false });
+    expect(await screen.findByText('No shared equipment yet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Owned quantities' })).toBeNull();
+  });
+
+  it('says that loading failed, and loads on retry', async () => {
+    open([], { more: { 'GET /equipment': () => refusal(503, 'db_unavailable') } });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    network.use({
+      'GET /equipment': () => ({ today: '2026-12-01', equipment: [lift], can: { own: false } }),
+    });
+    await userEvent.click(retry);
+    expect(await screen.findByRole('rowheader', { name: 'Boom lift' })).toBeVisible();
+  });
+
+  it('is a list of cards on a phone', async () => {
+    const wide = asPhone();
+    const { container } = open();
+    expect(await screen.findByRole('heading', { name: 'Swing-arm roof hoist' })).toBeVisible();
+    expect(screen.getByText('1 short Dec 7 to 11, 2026')).toBeVisible();
+    expect((await axe.run(container)).violations).toEqual([]);
+    wide();
+  });
+});
+
+describe('yards', () => {
+  it('are added, renamed, and not deleted with things in them', async () => {
+    const detail = 'This yard has 1 item in it';
+    open([hoist], {
+      more: {
+        'POST /yards': () => buildYard({ id: 3, name: 'Wichita' }),
+        'PUT /yards/2': () => buildYard({ id: 2, name: 'Tulsa east' }),
+        'DELETE /yards/1': () => refusal(409, 'in_use', detail),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Owned quantities' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'New yard' }), 'Wichita');
+    await userEvent.click(screen.getByRole('button', { name: 'Add yard' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Yard Tulsa' }), ' east');
+    await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Main yard' }));
+    expect(await screen.findByText(detail)).toBeVisible();
+    expect(network.sent('POST /yards').map(({ body }) => body)).toEqual([{ name: 'Wichita' }]);
+    expect(network.sent('PUT /yards/2').map(({ body }) => body)).toEqual([{ name: 'Tulsa east' }]);
+  });
+});

@@ -1,0 +1,24 @@
+import type { RemoteDefinition } from 'shared-remote';
+
+/** What this remote adds to the suite. Data only: the build runs this file and writes the data to remote.json. */
+export const remote: RemoteDefinition = {
+  name: 'mfe-yard',
+  title: 'Yard',
+  version: '0.1.0',
+  owner: { team: 'Yard team', contact: 'yard@example.com' },
+  routes: [{ path: '/yard', access: 'project:read', page: 'equipment', reads: ['yards'] }],
+  fills: [
+    { place: 'categories/chips/v1', from: './chips' },
+    { place: 'checkout/panel/v1', from: './panels' },
+    { place: 'project/panel/v1', from: './panels' },
+  ],
+  menu: [
+    {
+      label: 'Yard',
+      path: '/yard',
+      icon: 'M3 21V9l9-6 9 6v12M7 21v-9h10v9M7 16.5h10',
+      section: 'main',
+      order: 3,
+    },
+  ],
+};
