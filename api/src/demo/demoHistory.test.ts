@@ -4,6 +4,7 @@ import pg from 'pg';
 import { lastJobsUse } from 'shared-api/rules';
 import sharp from 'sharp';
 import { readLastJobsOfCategory } from '#modules/loads/lastJobs.repository.ts';
+import { packageUses } from '#modules/loads/lastJobs.service.ts';
 import { readLoads } from '#modules/loads/loads.repository.ts';
 import { photoKey, photoOfUrl, thumbnailKey } from '#modules/uploads/photoAddresses.ts';
 import { isPhoto } from '#modules/uploads/uploads.repository.ts';
@@ -73,6 +74,16 @@ it('has bulk items of which the last jobs used another number than the rule says
   expect(jobs).toHaveLength(6);
   // The rule says 27.
   expect(lastJobsUse({ base: 'roof_area', jobs }, { crew_size: 8, roof_area: 240 })?.high).toBeLessThan(27);
+});
+
+it('has packages with an item that nobody loads, and without one that every job adds', async () => {
+  const uses = await packageUses(database.db);
+  expect(uses.filter(({ kind }) => kind === 'never_loaded').map(({ item_id }) => item_id)).toEqual([
+    1034, 1206,
+  ]);
+  const added = uses.filter(({ kind }) => kind === 'always_added');
+  expect(added.length).toBeGreaterThan(5);
+  expect(new Set(added.map(({ item_id }) => item_id)).size).toBe(added.length);
 });
 
 it('gives three items of four a picture whose files the store has', async () => {

@@ -14,6 +14,10 @@ export interface DemoHistory {
   readonly measures: Readonly<Record<string, MeasureValues>>;
   /** Bulk items that the finished jobs had besides what was on the list that they follow. */
   readonly bulk: Readonly<Record<'roof' | 'wall', readonly number[]>>;
+  /** The packages that the finished jobs took. */
+  readonly packages: Readonly<Record<'roof' | 'wall', readonly number[]>>;
+  /** Items on their lists that never went out. */
+  readonly left_behind: readonly number[];
   /** What the jobs used of some items, as a share of what their rule says. */
   readonly use_of_rule: Readonly<Record<string, number>>;
   readonly jobs: readonly DemoJob[];
@@ -58,6 +62,8 @@ const noMeasures = {
   ...{ roof_layers: null, wall_area: null, wall_base: null, wall_height: null, wall_openings: null },
 };
 
+const groupOf = ({ measures }: DemoJob) => (measures.wall_area === undefined ? 'roof' : 'wall');
+
 interface UsedLine {
   readonly item: DemoData['items'][number];
   /** Pieces on the list, which all went out, and of those what the job used. */
@@ -71,9 +77,8 @@ const spread = (job: number, item: number) => ((job * 13 + item * 7) % 9) - 4;
 function linesOf(data: DemoData, history: DemoHistory, job: DemoJob, at: number): UsedLine[] {
   const items = new Map(data.items.map((item) => [item.id, item]));
   const list = data.projects.flatMap(({ contents }) => contents).find(({ id }) => id === job.list_of);
-  const isWall = job.measures.wall_area !== undefined;
   const listed = (list?.items ?? []).filter(({ item_id }) => !(item_id in history.rules));
-  const bulk = history.bulk[isWall ? 'wall' : 'roof'];
+  const bulk = history.bulk[groupOf(job)];
   const facts = { crew_size: job.crew_size, ...job.measures };
   return [...listed.map(({ item_id }) => item_id), ...bulk].flatMap((id) => {
     const item = items.get(id);
@@ -110,6 +115,7 @@ export function historyTables(
     projects: [] as Row[],
     drafts: [] as Row[],
     draft_surface_types: [] as Row[],
+    draft_packages: [] as Row[],
     cart_lines: [] as Row[],
     loads: [] as Row[],
     load_lines: [] as Row[],
@@ -117,6 +123,7 @@ export function historyTables(
   };
   const categories = new Map(data.categories.map((category) => [category.id, category]));
   const drafts = data.projects.flatMap(({ contents }) => contents);
+  const newest_entry = data.assemblies.reduce((sum, { items }) => sum + items.length, 0);
   let line = firstIds.line;
   history.jobs.forEach((job, at) => {
     const template = drafts.find(({ id }) => id === job.list_of);
@@ -146,6 +153,12 @@ export function historyTables(
     });
     tables.draft_surface_types.push(
       ...surface_types.map(({ id }, position) => ({ draft_id, surface_type_id: id, position })),
+    );
+    tables.draft_packages.push(
+      ...history.packages[groupOf(job)].map((assembly_id) => ({
+        ...{ draft_id, assembly_id, taken_revision: 1, newest_entry },
+        left_out: [],
+      })),
     );
     const code = codeOf(idOf('load', load_id));
     tables.loads.push({ id: load_id, draft_id, code, list_hash: '', created_at: left, created_by: fm_id });
@@ -198,12 +211,15 @@ export function historyTables(
           comes_back: !(item.id in history.rules),
         },
       });
-      event('loaded', left, { line_id, quantity: planned, seen: 0 });
+      if (!history.left_behind.includes(item.id))
+        event('loaded', left, { line_id, quantity: planned, seen: 0 });
     });
     event('truck', left, { text: `Truck ${14 + (at % 5)}` });
     event('done', left);
     event('left', left);
-    for (const { item, planned, used: gone } of used) {
+    for (const { item, planned, used: gone } of used.filter(
+      ({ item: { id } }) => !history.left_behind.includes(id),
+    )) {
       const line_id = idOf('line', load_id, item.id);
       const comesBack = item.id in history.rules ? planned - gone : planned;
       if (comesBack > 0) event('returned', back, { line_id, quantity: comesBack, seen: 0 });

@@ -15,7 +15,7 @@ export interface PackageUse {
 
 /**
  * Items of packages that none of the package's last closed jobs took, and items that each of them took, although none of its packages
- * has them. What more than half of the jobs without the package took, too, has nothing to do with it. An item that came into a package
+ * has them, each for the package with most of its category. What more than half of the jobs without the package took, too, has nothing to do with it. An item that came into a package
  * later doesn't count for the jobs before.
  */
 export const readPackageUses = (db: Database) =>
@@ -46,7 +46,7 @@ export const readPackageUses = (db: Database) =>
     LEFT JOIN taken t ON t.project_id = j.project_id AND t.item_id = e.item_id
     GROUP BY 2, 3 HAVING count(*) >= ${fewestLastJobs} AND count(t.item_id) = 0
     UNION ALL
-    SELECT 'always_added', g.assembly_id, g.item_id FROM (
+    (SELECT DISTINCT ON (g.item_id) 'always_added', g.assembly_id, g.item_id FROM (
       SELECT j.assembly_id, t.item_id FROM known JOIN jobs j USING (assembly_id) JOIN taken t ON t.project_id = j.project_id
       GROUP BY 1, 2, known.jobs HAVING count(*) = known.jobs) g
     WHERE NOT EXISTS (
@@ -56,7 +56,10 @@ export const readPackageUses = (db: Database) =>
       SELECT count(*) >= 2 * count(t.item_id) FROM (
         SELECT DISTINCT project_id FROM jobs o
         WHERE NOT EXISTS (SELECT FROM jobs j WHERE j.assembly_id = g.assembly_id AND j.project_id = o.project_id)) o
-      LEFT JOIN taken t ON t.project_id = o.project_id AND t.item_id = g.item_id))
+      LEFT JOIN taken t ON t.project_id = o.project_id AND t.item_id = g.item_id)
+    ORDER BY g.item_id, (
+      SELECT count(*) FROM assembly_items e JOIN items i ON i.id = e.item_id
+      WHERE e.assembly_id = g.assembly_id AND i.category_id = (SELECT category_id FROM items WHERE id = g.item_id)) DESC, g.assembly_id))
   SELECT f.*, a.assembly_name,
     (SELECT json_agg(json_build_object('project_id', p.id, 'custom_id', p.custom_id, 'project_name', p.project_name) ORDER BY j.load_id DESC)
      FROM jobs j JOIN projects p ON p.id = j.project_id WHERE j.assembly_id = f.assembly_id) AS jobs
