@@ -23,7 +23,7 @@ export const careHints: Readonly<Record<CareKind, string>> = {
   no_rule: 'Every list gets one of it, whatever the size of the job',
   rule_off: 'Jobs used at least a quarter more or less than it says',
   never_loaded: 'None of the package’s last jobs took it',
-  always_added: 'Each of the package’s last jobs took it, though no package has it',
+  always_added: 'Each of the package’s last jobs added it',
   never_used: `In the catalogue for ${careYears} years or longer, and on no list since`,
   old_price: 'Ask the vendor, or say that it still holds',
   inactive_unit: 'Nothing new can be counted in it',
