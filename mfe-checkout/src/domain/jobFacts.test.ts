@@ -36,7 +36,7 @@ describe('the title block', () => {
       crewSize: 8,
       roofDeck: 'Wood Deck, Steel Deck',
       wall: 'CMU',
-      measures: [{ group: 'wall', label: 'Wall measurements', text: 'Height 28 ft' }],
+      more: [{ label: 'Wall measurements', text: 'Height 28 ft' }],
     });
   });
 

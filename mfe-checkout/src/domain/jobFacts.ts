@@ -1,5 +1,5 @@
 import type { Draft, ProjectDetail } from 'shared-api/contract';
-import { draftStatusLabels, measureFacts, surfaceNames } from 'shared-api/rules';
+import { draftStatusLabels, optionalFacts, surfaceNames } from 'shared-api/rules';
 import { draftNumber } from 'shared-draft';
 
 /** The title block's facts about a draft, on screen and on paper. */
@@ -17,7 +17,8 @@ export interface JobFacts {
   readonly crewSize: number;
   readonly roofDeck: string;
   readonly wall: string;
-  readonly measures: ReturnType<typeof measureFacts>;
+  /** What is known of days and measures. */
+  readonly more: ReturnType<typeof optionalFacts>;
 }
 
 /** A fact that nobody has entered. */
@@ -39,6 +40,6 @@ export function jobFacts({ metadata, contents }: ProjectDetail, draft: Draft): J
     crewSize: draft.crew_size,
     roofDeck: said(surfaceNames(draft, draft.roof_deck_types)),
     wall: said(surfaceNames(draft, draft.wall_types)),
-    measures: measureFacts(draft),
+    more: optionalFacts(draft),
   };
 }

@@ -6,7 +6,7 @@ import { type DraftStatus, defaultCrewSize } from 'shared-api/rules';
 import { customLine } from 'shared-draft';
 import { assemblyUsesOf } from '#domain/assemblies.ts';
 import type { CustomItem } from '#domain/customItems.ts';
-import { changedMeasures, type JobEntryForm } from '#domain/jobEntryForm.ts';
+import { changedDays, changedMeasures, type JobEntryForm } from '#domain/jobEntryForm.ts';
 import { jobLocation } from '#domain/jobLocation.ts';
 import { forgetCustomId, nextCustomId } from './generateCustomId.ts';
 
@@ -135,6 +135,7 @@ const entryOf = (
     mob_prep_preparer_id: Number(form.preparerId),
     crew_size: form.crewSize ?? defaultCrewSize,
     notes: form.notes,
+    ...changedDays(form, base),
     ...changedMeasures(form, base),
     surface_type_ids: [...form.surfaceIds],
     assembly_ids: assemblyUsesOf(form.assemblyIds, base),

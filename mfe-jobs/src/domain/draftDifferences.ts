@@ -1,5 +1,5 @@
 import type { Draft } from 'shared-api/contract';
-import { forMeasures } from 'shared-api/rules';
+import { dayText, forJobDays, forMeasures } from 'shared-api/rules';
 import {
   type DraftField,
   draftFields,
@@ -34,6 +34,7 @@ function describe(form: JobEntryForm, names: FormNames): Record<DraftField, stri
     fmId: person(form.fmId),
     preparerId: person(form.preparerId),
     crewSize: String(form.crewSize ?? none),
+    ...forJobDays((key) => (form[key] ? dayText(form[key]) : none)),
     notes: form.notes || none,
     ...forMeasures((key) => form[key] || none),
     surfaceIds: list(form.surfaceIds.map(names.surface)),

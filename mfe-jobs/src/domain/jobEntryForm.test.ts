@@ -1,4 +1,4 @@
-import { emptyCustomItem, forMeasures } from 'shared-api/rules';
+import { emptyCustomItem, forJobDays, forMeasures } from 'shared-api/rules';
 import { buildDraft, buildJob } from 'shared-api/testing';
 import { formOf, hasWork, rebased, withTheirs } from './jobEntryForm.ts';
 
@@ -15,6 +15,7 @@ describe('formOf', () => {
       crewSize: 6,
       notes: '',
       surfaceIds: [],
+      ...forJobDays(() => ''),
       ...forMeasures(() => ''),
       assemblyIds: [],
       customItems: [],

@@ -1,8 +1,16 @@
 import type { CostingJob, Draft } from 'shared-api/contract';
 import {
+  type Day,
+  dayProblem,
   defaultCrewSize,
   emptyCustomItem,
+  forJobDays,
   forMeasures,
+  isDay,
+  type JobDay,
+  jobDayKeys,
+  jobDayLabels,
+  jobDaysProblem,
   measureName,
   numberText,
   readMeasure,
@@ -11,8 +19,8 @@ import {
 } from 'shared-api/rules';
 import type { CustomItem, NewCustomItem } from './customItems.ts';
 
-/** The Job Entry form's values. People's ids are strings, as in a select; empty means nobody. Measures are as typed; empty is unknown. */
-export interface JobEntryForm extends Readonly<Record<TypedMeasure, string>> {
+/** The Job Entry form's values. People's ids are strings, as in a select; empty means nobody. Measures are as typed; an empty one, or an empty day, is unknown. */
+export interface JobEntryForm extends Readonly<Record<TypedMeasure | JobDay, string>> {
   readonly source: 'spectrum' | 'own';
   readonly job: CostingJob | null;
   readonly ownName: string;
@@ -51,6 +59,22 @@ export const changedMeasures = (
     }),
   );
 
+/** The form's days that differ from the draft's. Null is one that was cleared. */
+export const changedDays = (form: JobEntryForm, base: Draft | null): { [Key in JobDay]?: Day | null } =>
+  Object.fromEntries(
+    jobDayKeys.flatMap((key) => {
+      const day = form[key] || null;
+      return day === (base?.[key] ?? null) ? [] : [[key, day]];
+    }),
+  );
+
+/** What is wrong with one of the form's days. Null if nothing is. */
+export function dayFault(name: JobDay, form: Pick<JobEntryForm, JobDay>): string | null {
+  if (form[name] === '') return null;
+  if (!isDay(form[name])) return dayProblem;
+  return name === 'back_in_yard' ? jobDaysProblem(form) : null;
+}
+
 const measureText = (value: number | undefined) => (value === undefined ? '' : numberText(value));
 
 const idText = (id: number | null | undefined) => (id ? String(id) : '');
@@ -67,6 +91,7 @@ export function formOf(draft: Draft | null, userId: number | null = null): JobEn
     preparerId: idText(draft ? draft.mob_prep_preparer_id : userId),
     crewSize: draft?.crew_size ?? defaultCrewSize,
     notes: draft?.notes ?? '',
+    ...forJobDays((key) => draft?.[key] ?? ''),
     surfaceIds: draft?.surface_types.map((type) => type.id) ?? [],
     ...forMeasures((key) => measureText(draft?.[key])),
     assemblyIds: currentAssemblies(draft),
@@ -101,6 +126,7 @@ export const draftFields = [
   'preparerId',
   'crewSize',
   'notes',
+  ...jobDayKeys,
   'surfaceIds',
   ...typedMeasures,
   'assemblyIds',
@@ -115,6 +141,7 @@ export const fieldLabels: Readonly<Record<DraftField, string>> = {
   preparerId: 'Mob-prep preparer',
   crewSize: 'Crew size',
   notes: 'Notes',
+  ...jobDayLabels,
   surfaceIds: 'Specification',
   ...forMeasures(measureName),
   assemblyIds: 'Assemblies',
@@ -147,6 +174,7 @@ const propertiesOf: Readonly<Record<DraftField, readonly (keyof Draft)[]>> = {
   fmId: ['fm_id', 'fm_name'],
   preparerId: ['mob_prep_preparer_id', 'mob_prep_preparer_name'],
   crewSize: ['crew_size'],
+  ...forJobDays((key) => [key]),
   notes: ['notes'],
   surfaceIds: ['surface_types'],
   ...forMeasures((key) => [key]),

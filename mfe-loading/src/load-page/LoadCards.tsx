@@ -1,5 +1,5 @@
 import type { Load } from 'shared-api/contract';
-import { loadStatusText, loadTitle } from 'shared-api/rules';
+import { loadDaysText, loadStatusText, loadTitle } from 'shared-api/rules';
 import { PageLink } from 'shared-remote';
 import { Box, Card, CardLink, Flex, Text } from 'shared-ui';
 import { loadPaths } from '#src/loadPaths.ts';
@@ -31,7 +31,7 @@ function LoadCard({ load, inProject }: { load: Load; inProject: boolean }) {
             : `Job # ${load.custom_id} · ${loadText(load, load.truck)}`}
         </Text>
         <Text textStyle="dense" pt="2">
-          {loadStatusText(load.status, load.counts)}
+          {[loadStatusText(load.status, load.counts), loadDaysText(load)].filter(Boolean).join(' · ')}
         </Text>
       </Card>
     </Box>

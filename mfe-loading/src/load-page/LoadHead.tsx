@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Load } from 'shared-api/contract';
-import { draftName, loadStatusLabels, loadTitle } from 'shared-api/rules';
+import { draftName, loadDaysText, loadStatusLabels, loadTitle } from 'shared-api/rules';
 import {
   Avatar,
   Badge,
@@ -49,7 +49,7 @@ export function LoadHead({ load, shown, actions }: LoadHeadProps) {
   return (
     <PageHeader
       name={load.project_name}
-      subtitle={loadText(load, shown.truck, phone)}
+      subtitle={[loadText(load, shown.truck, phone), loadDaysText(load)].filter(Boolean).join(' · ')}
       people={<Recent names={shown.people} />}
       actions={actions}
     />

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
-import { type ListFacts, measuresOf } from 'shared-api/rules';
+import type { ListFacts } from 'shared-api/rules';
+import { listFacts } from 'shared-draft';
 
 /** What suggestions for the draft's list depend on. The same object until one of these facts changes, so that rows aren't redrawn. */
 export function useListFacts(draft: ListFacts): ListFacts {
-  const text = JSON.stringify({ crew_size: draft.crew_size, ...measuresOf(draft) });
+  const text = JSON.stringify(listFacts(draft));
   return useMemo(() => JSON.parse(text) as ListFacts, [text]); // as it was written above
 }

@@ -3,6 +3,7 @@ import type {
   FoundLoad,
   LastJobs,
   Load,
+  LoadDays,
   LoadDetail,
   LoadDifferences,
   LoadNews,
@@ -31,6 +32,8 @@ export const loadsApi = {
   /** What the last jobs used of a category's items, or of those on the draft's list. */
   lastJobs: (key: DraftKey, categoryId: number | null, signal: AbortSignal) =>
     http.get<LastJobs>(`${draftPath(key)}/last-jobs`, { signal }, { category_id: categoryId ?? undefined }),
+  /** Days of the load's own; null takes one away. Fails with `version_conflict` if somebody else has changed one meanwhile. */
+  changeDays: (id: number, days: LoadDays) => http.put<Load>(`loads/${id}/days`, days),
   /** Makes a load of a draft's list as it is now. */
   start: (key: DraftKey) => http.post<Load>(`${draftPath(key)}/loads`, {}),
   /** Returns the load that a sheet of the list as it is now leads to. */

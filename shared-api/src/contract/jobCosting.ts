@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { bounds } from '#rules/index.ts';
-import { NullableText, OneOf, Timestamp } from './primitives.ts';
+import { bounds, forJobDays } from '#rules/index.ts';
+import { NullableDay, NullableText, OneOf, Timestamp } from './primitives.ts';
 
 /** A job from the job-costing system, with number and name trimmed. `is_exist` is true if a project here has that number. */
 export const CostingJob = Type.Object({
@@ -12,6 +12,8 @@ export const CostingJob = Type.Object({
   /** Our users behind the job-costing codes, if known. */
   pm_id: Type.Union([Type.Integer(), Type.Null()]),
   fm_id: Type.Union([Type.Integer(), Type.Null()]),
+  /** The days that job costing estimates, if it does. Servers of earlier versions have none. */
+  ...forJobDays(() => Type.Optional(NullableDay)),
 });
 export type CostingJob = Static<typeof CostingJob>;
 
@@ -32,7 +34,7 @@ export type CostingJobList = Static<typeof CostingJobList>;
 const cell = Type.String({ maxLength: bounds.jobListCell });
 const field = Type.Optional(cell);
 
-/** A row of Spectrum's GetJob, with Spectrum's field names. */
+/** A row of Spectrum's GetJob, with Spectrum's field names, and the days of its GetJobDates. */
 export const GetJobRow = Type.Object(
   {
     Company_Code: field,
@@ -53,6 +55,8 @@ export const GetJobRow = Type.Object(
     Work_State_Tax_Code: field,
     Contract_Number: field,
     Cost_Center: field,
+    Est_Start_Date: field,
+    Est_Complete_Date: field,
     Error_Code: field,
     Error_Description: field,
     Error_Column: field,

@@ -1,3 +1,4 @@
+import { type JobDays, jobDaysLabel, jobDaysText } from './jobDays.ts';
 import { type MeasureValues, measureFactLabels, measureFacts } from './measures.ts';
 
 /** The facts above a workbook's list, by label. */
@@ -14,7 +15,7 @@ interface ExportedProject {
   readonly project_location: string;
 }
 
-interface ExportedDraft extends MeasureValues {
+interface ExportedDraft extends MeasureValues, JobDays {
   readonly pm_name: string | null;
   readonly fm_name: string | null;
   readonly mob_prep_preparer_name: string | null;
@@ -26,7 +27,17 @@ interface ExportedDraft extends MeasureValues {
   readonly notes: string;
 }
 
-/** The facts above the list that people set, and the notes. Leaves out status and day, which change with every export, and what wasn't measured. */
+/** The facts of a draft that it may lack: its days and what was measured. Those that are unknown are left out. */
+export function optionalFacts(draft: MeasureValues & JobDays) {
+  const days = jobDaysText(draft);
+  return [
+    ...(days === '' ? [] : [{ label: jobDaysLabel, text: days }]),
+    ...measureFacts(draft).map(({ label, text }) => ({ label, text })),
+  ];
+}
+const optionalLabels = [jobDaysLabel, ...Object.values(measureFactLabels)];
+
+/** The facts above the list that people set, and the notes. Leaves out status and day, which change with every export, and what is unknown. */
 export const exportFacts = (project: ExportedProject, draft: ExportedDraft) => ({
   'Job #': project.custom_id,
   'Job name': project.project_name,
@@ -37,7 +48,7 @@ export const exportFacts = (project: ExportedProject, draft: ExportedDraft) => (
   'Crew size': draft.crew_size,
   'Roof deck': surfaceNames(draft, draft.roof_deck_types),
   Wall: surfaceNames(draft, draft.wall_types),
-  ...Object.fromEntries(measureFacts(draft).map(({ label, text }) => [label, text])),
+  ...Object.fromEntries(optionalFacts(draft).map(({ label, text }) => [label, text])),
   Assemblies: draft.assemblies
     .filter((use) => use.type === 'current')
     .map((use) => use.name)
@@ -55,12 +66,10 @@ export const surfaceNames = (
     .map((type) => type.name)
     .join(', ');
 
-/** The labels of the facts that differ. Empty if the earlier export has no facts. A list may have been measured in only one of the two. */
+/** The labels of the facts that differ. Empty if the earlier export has no facts. One of the two may lack some. */
 export const changedFacts = (before: ExportFacts | null, now: ExportFacts): string[] =>
   before
-    ? [...new Set([...Object.keys(now), ...Object.values(measureFactLabels)])].filter(
-        (label) => before[label] !== now[label],
-      )
+    ? [...new Set([...Object.keys(now), ...optionalLabels])].filter((label) => before[label] !== now[label])
     : [];
 
 /** What differs in the lines and in the facts above them: "1 added, 2 changed; Notes". */

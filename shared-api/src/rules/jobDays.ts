@@ -1,5 +1,5 @@
 import { counted } from './counted.ts';
-import { type Day, daysText, workingDays } from './days.ts';
+import { type Day, daysText, dayText, workingDays } from './days.ts';
 
 /** When a job is on site, of a draft. */
 export const jobDayKeys = ['on_site_from', 'back_in_yard'] as const;
@@ -33,7 +33,7 @@ export const jobDaysProblem = ({ on_site_from, back_in_yard }: JobDays): string 
 export const workingDaysOf = ({ on_site_from, back_in_yard }: JobDays): number | null =>
   on_site_from && back_in_yard ? workingDays(on_site_from, back_in_yard) : null;
 
-export const jobDaysLabel = 'Dates';
+export const jobDaysLabel = 'On site' as const;
 
 /** "Dec 7 to 18, 2026 · 10 working days". Empty if both days are unknown. */
 export function jobDaysText(days: JobDays): string {
@@ -51,3 +51,9 @@ export const loadDayLabels: Readonly<Record<LoadDay, string>> = { leaves_on: 'Le
 /** What keeps a load's days from being stored, or null. */
 export const loadDaysProblem = (leaves: Day | null, back: Day | null): string | null =>
   leaves && back && back < leaves ? "A truck can't be back before it leaves" : null;
+
+/** "Leaves Dec 7, 2026 · Back Dec 18, 2026". Empty if both days are unknown. */
+export const loadDaysText = (days: { readonly [Key in LoadDay]?: Day | undefined }): string =>
+  loadDayKeys
+    .flatMap((key) => (days[key] ? [`${loadDayLabels[key]} ${dayText(days[key])}`] : []))
+    .join(' · ');

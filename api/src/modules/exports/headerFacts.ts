@@ -1,7 +1,7 @@
 import {
   draftStatusLabels,
   exportFacts,
-  measureFacts,
+  optionalFacts,
   type PrintedWord,
   type PrintLanguage,
   printedPlace,
@@ -43,7 +43,7 @@ export function headerFacts({
       : []),
     [fact('Roof deck')],
     [fact('Wall')],
-    ...measureFacts(draft).map(({ label: name, text }): [Fact] => [
+    ...optionalFacts(draft).map(({ label: name, text }): [Fact] => [
       [label(name), printedSentence(text, language)],
     ]),
     [fact('Assemblies')],

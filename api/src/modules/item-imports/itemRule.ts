@@ -19,7 +19,7 @@ export const ruleColumns = ['ruleBy', 'coverage', 'waste', 'minimum'] as const;
 type RuleColumn = (typeof ruleColumns)[number];
 
 const choices = new Intl.ListFormat('en-US', { type: 'disjunction' }).format([
-  ...measureKeys.filter((key) => key !== 'crew_days').map(measureName),
+  ...measureKeys.map(measureName),
   'Fixed',
 ]);
 

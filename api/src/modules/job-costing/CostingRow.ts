@@ -1,5 +1,6 @@
 import type { GetJobRow } from 'shared-api/contract';
-import { isLine, isLostInAddress, lineFromOutside } from 'shared-api/rules';
+import { type Day, isLine, isLostInAddress, lineFromOutside } from 'shared-api/rules';
+import { costingDay } from './costingDay.ts';
 
 /** A job as stored in the database. */
 export interface CostingRow {
@@ -11,6 +12,9 @@ export interface CostingRow {
   readonly project_manager: string;
   readonly superintendent: string;
   readonly status_code: string;
+  /** As estimated. Null if unknown. */
+  readonly start_date: Day | null;
+  readonly complete_date: Day | null;
 }
 
 /** Spectrum documents a width for each field. We accept up to four times that, for sites that exceed it. */
@@ -55,6 +59,8 @@ export function toCostingRow(row: Partial<GetJobRow>, blanks: Blanks): CostingRo
   if (number === '' || isLostInAddress(number) || hasLongNumber(row)) return null;
   const of = (name: keyof typeof longest) => shorten(row[name] ?? '', longest[name]);
   const status = cleanText(row.Status_Code ?? '').toUpperCase();
+  const start = costingDay(cleanText(row.Est_Start_Date ?? ''));
+  const complete = costingDay(cleanText(row.Est_Complete_Date ?? ''));
   return {
     company_code: of('Company_Code') || blanks.company,
     job_number: number,
@@ -64,6 +70,9 @@ export function toCostingRow(row: Partial<GetJobRow>, blanks: Blanks): CostingRo
     project_manager: of('Project_Manager'),
     superintendent: of('Superintendent'),
     status_code: /^[A-Z]$/.test(status) ? status : blanks.status,
+    start_date: start,
+    // A job that ends before it starts: one of the two is wrong, and it starts in any case.
+    complete_date: start && complete && complete < start ? null : complete,
   };
 }
 

@@ -13,6 +13,8 @@ const compared = {
   project_manager: 'Project_Manager',
   superintendent: 'Superintendent',
   status_code: 'Status_Code',
+  start_date: 'Est_Start_Date',
+  complete_date: 'Est_Complete_Date',
 } as const satisfies Partial<Record<keyof CostingRow, string>>;
 
 const nameOf = ({ job_number, job_description }: CostingRow) => ({
@@ -24,7 +26,7 @@ const changesOf = (before: CostingRow, after: CostingRow) =>
   Object.entries(compared)
     .map(([key, field]) => {
       const name = key as keyof typeof compared; // its own keys
-      return { field, before: before[name], after: after[name] };
+      return { field, before: before[name] ?? '', after: after[name] ?? '' };
     })
     .filter(({ before: old, after: now }) => old !== now);
 

@@ -24,7 +24,8 @@ export async function readJobsJson(db: Database, statuses: readonly string[]): P
           WHERE status_code = any(${sql.param([...statuses])}::text[]) ORDER BY job_number, company_code)
         SELECT coalesce(json_agg(json_build_object(
                  'Job_Number', j.job_number, 'Job_Description', j.job_description, 'City', j.city, 'State', j.state,
-                 'is_exist', ${isProjectNumber(sql`j.job_number`)}, 'pm_id', pm.user_id, 'fm_id', fm.user_id)
+                 'is_exist', ${isProjectNumber(sql`j.job_number`)}, 'pm_id', pm.user_id, 'fm_id', fm.user_id,
+                 'on_site_from', j.start_date, 'back_in_yard', j.complete_date)
                  ORDER BY j.job_number COLLATE job_number DESC), '[]')::text AS jobs
         FROM offered j
         LEFT JOIN codes pm ON pm.code = upper(j.project_manager) AND pm.role = 'pm'

@@ -299,3 +299,32 @@ it('refuses uploads where Spectrum itself is read', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'job_costing_live']);
   await live.stop();
 });
+
+describe('the days of a job', () => {
+  const days = async () =>
+    (await server.as('pm').get('/v1/spectrum/jobs'))
+      .json()
+      .jobs.map(({ on_site_from, back_in_yard }: Record<string, unknown>) => [on_site_from, back_in_yard]);
+
+  it('come with the list, and are unknown where it has none or they contradict each other', async () => {
+    await put([
+      { ...row, Job_Number: '26-9', Est_Start_Date: '12/7/2026', Est_Complete_Date: '12/18/2026' },
+      { ...row, Job_Number: '26-8', Est_Start_Date: '12/7/2026', Est_Complete_Date: '12/4/2026' },
+      { ...row, Job_Number: '26-7', Est_Start_Date: '1/1/1900', Est_Complete_Date: '' },
+      { ...row, Job_Number: '26-6' },
+    ]);
+    expect(await days()).toEqual([
+      ['2026-12-07', '2026-12-18'],
+      ['2026-12-07', null],
+      [null, null],
+      [null, null],
+    ]);
+  });
+
+  it('are refused if they are none', async () => {
+    const answer = await put([{ ...row, Est_Start_Date: 'soon' }]);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).toContain('row 1: Est_Start_Date');
+    expect(answer.body).toContain('Write a day as 12/7/2026');
+  });
+});

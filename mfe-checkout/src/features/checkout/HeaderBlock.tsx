@@ -77,8 +77,13 @@ const FactCells = memo(function FactCells({ facts, date }: FactsProps) {
       <TitleBlockCell label="Wall" span={phone ? 'full' : 1}>
         {facts.wall}
       </TitleBlockCell>
-      {facts.measures.map(({ label, text }) => (
-        <TitleBlockCell key={label} label={label} span={phone || facts.measures.length === 1 ? 'full' : 3}>
+      {facts.more.map(({ label, text }, at) => (
+        // In pairs, after a first one that has no partner.
+        <TitleBlockCell
+          key={label}
+          label={label}
+          span={phone || (at === 0 && facts.more.length % 2 === 1) ? 'full' : 3}
+        >
           {text}
         </TitleBlockCell>
       ))}

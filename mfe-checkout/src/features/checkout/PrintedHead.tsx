@@ -61,7 +61,7 @@ export function PrintedHead({ facts, notes, date, time, printedBy, language, cod
           <Fact label={word('Crew size')}>{facts.crewSize}</Fact>
           <Fact label={word('Roof deck')}>{facts.roofDeck}</Fact>
           <Fact label={word('Wall')}>{facts.wall}</Fact>
-          {facts.measures.map(({ label, text }) => (
+          {facts.more.map(({ label, text }) => (
             <Fact key={label} label={word(label)} span={6}>
               <PrintedText name={text} text={printedSentence(text, language)} />
             </Fact>

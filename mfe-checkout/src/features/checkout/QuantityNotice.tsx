@@ -11,7 +11,7 @@ interface QuantityNoticeProps {
   readonly cart: readonly CartLine[];
 }
 
-/** Says how many quantities the list's crew, measurements and rules would make different by now, and asks which should follow. */
+/** Says how many quantities the list's crew, dates, measurements and rules would make different by now, and asks which should follow. */
 export const QuantityNotice = memo(function QuantityNotice({ draftKey, draft, cart }: QuantityNoticeProps) {
   const [isOpen, setOpen] = useState(false);
   const { length } = useMemo(() => quantityChanges(cart, draft, draft), [cart, draft]);
@@ -26,8 +26,8 @@ export const QuantityNotice = memo(function QuantityNotice({ draftKey, draft, ca
             </Button>
           }
         >
-          The crew, a measurement or a rule has changed: {counted(length, 'quantity', 'quantities')} would be
-          different.
+          The crew, a date, a measurement or a rule has changed: {counted(length, 'quantity', 'quantities')}{' '}
+          would be different.
         </Notice>
       )}
       {isOpen && (

@@ -23,7 +23,7 @@ afterEach(() => {
   act(() => toast.clear());
 });
 const user = userEvent.setup();
-const notice = /^The crew, a measurement or a rule has changed: 1 quantity would be different\.$/;
+const notice = /^The crew, a date, a measurement or a rule has changed: 1 quantity would be different\.$/;
 
 it('quantities that no longer follow what somebody else has changed are offered', async () => {
   network = fakeNetwork(serverOf(reviewedProject(), [helmets, byHand]));

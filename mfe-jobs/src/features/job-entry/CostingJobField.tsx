@@ -1,5 +1,6 @@
 import { useController, useFormContext } from 'react-hook-form';
 import type { CostingJob } from 'shared-api/contract';
+import { jobDayKeys } from 'shared-api/rules';
 import { FormField, formColumns, Grid, GridItem } from 'shared-ui';
 import type { JobEntryForm } from '#domain/jobEntryForm.ts';
 import { ChosenJob } from './ChosenJob.tsx';
@@ -26,7 +27,7 @@ export function CostingJobField({ onOwn }: CostingJobFieldProps) {
     if (job.is_exist) return void openExisting(job);
     const before = getValues('job');
     field.onChange(job);
-    // People who came with the previous job go with it. People chosen here stay.
+    // People and days that came with the previous job go with it. Those chosen here stay.
     for (const [name, id, earlier] of [
       ['pmId', job.pm_id, before?.pm_id],
       ['fmId', job.fm_id, before?.fm_id],
@@ -34,6 +35,11 @@ export function CostingJobField({ onOwn }: CostingJobFieldProps) {
       const named = getValues(name);
       if (id !== null && (named === '' || named === String(earlier)))
         setValue(name, String(id), { shouldValidate: formState.isSubmitted });
+    }
+    for (const name of jobDayKeys) {
+      const [day, typed] = [job[name], getValues(name)];
+      if (day && (typed === '' || typed === before?.[name]))
+        setValue(name, day, { shouldValidate: formState.isSubmitted });
     }
   };
 

@@ -11,6 +11,8 @@ import {
   Button,
   findInput,
   focusFirstFault,
+  Grid,
+  GridItem,
   Notice,
   PageBody,
   PageHeader,
@@ -23,6 +25,7 @@ import { jobEntryTitle } from '#domain/jobEntryTitle.ts';
 import { AssembliesSection } from './AssembliesSection.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { CustomItemsSection } from './CustomItemsSection.tsx';
+import { DatesSection } from './DatesSection.tsx';
 import { JobEntryFooter } from './JobEntryFooter.tsx';
 import { JobSection } from './JobSection.tsx';
 import { MeasurementsSection } from './MeasurementsSection.tsx';
@@ -180,7 +183,12 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
             <Box inert={saving !== null}>
               <JobSection project={project?.metadata ?? null} />
             </Box>
-            <PeopleSection draft={state.base} />
+            <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(5, minmax(0, 1fr))' }} columnGap="4">
+              <GridItem colSpan={{ lg: 4 }}>
+                <PeopleSection draft={state.base} />
+              </GridItem>
+              <DatesSection />
+            </Grid>
             <SpecificationSection />
             <MeasurementsSection />
             <AssembliesSection />

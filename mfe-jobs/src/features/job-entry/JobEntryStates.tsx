@@ -17,7 +17,7 @@ export function JobEntryLoading() {
           </Section>
           <Section title="People and crew">
             <Grid templateColumns={formColumns} gap="4">
-              {['PM', 'FM', 'Preparer', 'Crew'].map((field) => (
+              {['PM', 'FM', 'Preparer', 'Crew', 'Dates'].map((field) => (
                 <Skeleton key={field} height={36} />
               ))}
             </Grid>

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { userQueries } from 'shared-api/client';
 import type { Draft } from 'shared-api/contract';
 import { bounds, employeesNotLoaded, textProblem } from 'shared-api/rules';
-import { Box, FailureNotice, FormField, formColumns, Grid, Section, TextArea } from 'shared-ui';
+import { Box, FailureNotice, FormField, Grid, Section, TextArea } from 'shared-ui';
 import { fieldLabels, type JobEntryForm } from '#domain/jobEntryForm.ts';
 import { CrewSizeField } from './CrewSizeField.tsx';
 import { PersonField } from './PersonField.tsx';
@@ -22,7 +22,14 @@ export const PeopleSection = memo(function PeopleSection({ draft }: { draft: Dra
           <FailureNotice title={employeesNotLoaded} read={query} />
         </Box>
       )}
-      <Grid templateColumns={formColumns} gap="4">
+      <Grid
+        templateColumns={{
+          base: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(4, minmax(0, 1fr))',
+        }}
+        gap="4"
+      >
         <PersonField name="pmId" {...people} />
         <PersonField name="fmId" {...people} />
         <PersonField name="preparerId" {...people} />

@@ -4,6 +4,8 @@ import {
   draftName,
   draftStatuses,
   draftStatusLabels,
+  jobDaysLabel,
+  jobDaysText,
   measureFacts,
   measureGroupLabels,
   startLoadingLabel,
@@ -32,6 +34,7 @@ export function DraftCard({ project, draft, number, drafts }: DraftCardProps) {
     ['PM', draft.pm_name],
     ['FM', draft.fm_name],
     ['Preparer', draft.mob_prep_preparer_name],
+    [jobDaysLabel, jobDaysText(draft)],
     ...measureFacts(draft).map(({ group, text }) => [measureGroupLabels[group], text] as const),
   ] as const;
 

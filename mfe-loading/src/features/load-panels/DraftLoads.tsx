@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { loadQueries } from 'shared-api/client';
-import { loadPath, loadStatusText, loadTitle } from 'shared-api/rules';
+import { loadDaysText, loadPath, loadStatusText, loadTitle } from 'shared-api/rules';
 import { PageLink, type Places } from 'shared-remote';
 import { Box, Panel, Stack, Text, TextLink } from 'shared-ui';
 
@@ -21,7 +21,7 @@ export function DraftLoads({ projectId, draftId }: Places['checkout/panel/v1']) 
               <PageLink to={loadPath(load.id)}>{loadTitle(load)}</PageLink>
             </TextLink>
             <Text textStyle="dense" color="fg.muted">
-              {loadStatusText(load.status, load.counts)}
+              {[loadStatusText(load.status, load.counts), loadDaysText(load)].filter(Boolean).join(' · ')}
             </Text>
           </Box>
         ))}

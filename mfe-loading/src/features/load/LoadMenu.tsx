@@ -6,6 +6,7 @@ import {
   ArrowLeftIcon,
   BoxesIcon,
   BuildingIcon,
+  CalendarIcon,
   DownloadIcon,
   EditIcon,
   IconButton,
@@ -35,6 +36,7 @@ interface LoadMenuProps {
   readonly readOnly: boolean;
   readonly onExcept: () => void;
   readonly onTruck: () => void;
+  readonly onDays: () => void;
   readonly onReopen: () => void;
 }
 
@@ -45,7 +47,16 @@ const taken: { readonly [Status in Load['status']]?: string } = {
   closed: 'Open again',
 };
 
-export function LoadMenu({ load, keep, shown, readOnly, onExcept, onTruck, onReopen }: LoadMenuProps) {
+export function LoadMenu({
+  load,
+  keep,
+  shown,
+  readOnly,
+  onExcept,
+  onTruck,
+  onDays,
+  onReopen,
+}: LoadMenuProps) {
   const navigate = useNavigate();
   const download = useDownloadLoad();
   const { language, choose } = usePrintLanguage();
@@ -70,6 +81,9 @@ export function LoadMenu({ load, keep, shown, readOnly, onExcept, onTruck, onReo
           </MenuItem>
           <MenuItem icon={EditIcon} onSelect={onTruck}>
             {shown.truck === '' ? 'Name the truck' : 'Change the truck'}
+          </MenuItem>
+          <MenuItem icon={CalendarIcon} onSelect={onDays}>
+            {load.leaves_on || load.back_on ? 'Change the days' : 'Set the days'}
           </MenuItem>
           <MenuSeparator />
         </>

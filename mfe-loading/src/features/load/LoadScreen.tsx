@@ -12,12 +12,16 @@ import type { LoadScreenProps } from '#load-page/LoadOpened.tsx';
 import { useLineFilter } from '#load-page/useLineFilter.ts';
 import { loadPaths } from '#src/loadPaths.ts';
 import { AddLineDialog } from './AddLineDialog.tsx';
+import { DaysDialog } from './DaysDialog.tsx';
 import { LineDialog } from './LineDialog.tsx';
 import { LoadMenu } from './LoadMenu.tsx';
 import { LoadNotices } from './LoadNotices.tsx';
 import { TruckDialog } from './TruckDialog.tsx';
 
-type Opened = { readonly kind: 'line'; readonly id: string } | { readonly kind: 'add' | 'truck' } | null;
+type Opened =
+  | { readonly kind: 'line'; readonly id: string }
+  | { readonly kind: 'add' | 'truck' | 'days' }
+  | null;
 
 const idOf = ({ line }: ShownLine) => line.id;
 
@@ -122,6 +126,7 @@ export function LoadScreen({ load, shown, open }: LoadScreenProps) {
             // Somebody has said why these are short.
             onExcept={() => setExcluded(new Set(shown.lines.filter(({ totals }) => totals.short).map(idOf)))}
             onTruck={() => setOpened({ kind: 'truck' })}
+            onDays={() => setOpened({ kind: 'days' })}
             onReopen={() => act([mark('reopened')])}
           />
         }
@@ -163,6 +168,7 @@ export function LoadScreen({ load, shown, open }: LoadScreenProps) {
       )}
       {opened?.kind === 'add' && <AddLineDialog lines={shown.lines} onAct={act} onClose={close} />}
       {opened?.kind === 'truck' && <TruckDialog truck={shown.truck} onAct={act} onClose={close} />}
+      {opened?.kind === 'days' && <DaysDialog load={load} onClose={close} />}
     </>
   );
 }

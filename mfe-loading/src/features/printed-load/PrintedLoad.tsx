@@ -3,10 +3,12 @@ import { publicOrigin } from 'shared-api/browser';
 import type { Load } from 'shared-api/contract';
 import {
   loadCodePath,
+  loadDaysText,
   type PrintedWord,
   type PrintLanguage,
   printedColumns,
   printedPlace,
+  printedSentence,
   printedWord,
   stillOut,
 } from 'shared-api/rules';
@@ -81,6 +83,7 @@ function SheetText({ load, truck, language }: Pick<PrintedLoadProps, 'load' | 't
 /** One page of a load's sheet, with a code that opens its lines. It has no prices. */
 export function PrintedLoad({ load, truck, bands, page, pages, language }: PrintedLoadProps) {
   const word = (each: PrintedWord) => <SheetWord word={each} language={language} />;
+  const days = loadDaysText(load);
   const address = `${publicOrigin()}${loadCodePath(load.code)}?p=${page}${language === 'both' ? '&l=both' : ''}`;
   return (
     <Box breakAfter={page < pages ? 'page' : undefined} color="#000">
@@ -95,6 +98,11 @@ export function PrintedLoad({ load, truck, bands, page, pages, language }: Print
           <Box fontSize="12px">
             <SheetText load={load} truck={truck} language={language} />
           </Box>
+          {days !== '' && (
+            <Box fontSize="12px">
+              <PrintedText name={days} text={printedSentence(days, language)} />
+            </Box>
+          )}
           <Box fontSize="12px" pt="1">
             {word('Page')}{' '}
             <PrintedText name={printedPlace(page, pages, 'en')} text={printedPlace(page, pages, language)} />

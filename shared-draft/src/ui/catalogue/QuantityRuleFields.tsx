@@ -6,7 +6,6 @@ import {
   ruleByText,
   ruleFieldLabels,
   ruleFieldsOf,
-  typedMeasures,
 } from 'shared-api/rules';
 import { FormField, Grid, GridItem, NativeSelect, Text, TextInput } from 'shared-ui';
 import { ruleExample } from './ruleExample.ts';
@@ -26,12 +25,7 @@ export interface QuantityRuleFieldsProps {
 }
 
 const none = { '': ruleByText('') };
-/** Days come with a draft's dates, which it has none of yet: only what has this rule shows it. */
-const choices = ({ ruleBy }: RuleForm, withoutCrew: boolean) => [
-  ...(withoutCrew ? [] : ['crew']),
-  ...(ruleBy === 'crew_days' ? measureKeys : typedMeasures),
-  'fixed',
-];
+const choices = (withoutCrew: boolean) => [...(withoutCrew ? [] : ['crew']), ...measureKeys, 'fixed'];
 
 /** A quantity rule, in a grid of two columns, with what a job would need by it. */
 export function QuantityRuleFields({
@@ -47,7 +41,7 @@ export function QuantityRuleFields({
   const fields = ruleFieldsOf(ruleBy);
   const options = [
     ...Object.entries(first),
-    ...choices(form, withoutCrew).map((choice) => [choice, ruleByText(choice)] as const),
+    ...choices(withoutCrew).map((choice) => [choice, ruleByText(choice)] as const),
   ];
   return (
     <>

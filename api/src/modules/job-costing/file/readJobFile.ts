@@ -20,6 +20,7 @@ import {
   toCostingRow,
   warnOfCompanies,
 } from '../CostingRow.ts';
+import { isWrittenDay } from '../costingDay.ts';
 import type { Harvest } from '../JobSource.ts';
 import { mangledNumber } from '../mangledNumber.ts';
 
@@ -125,6 +126,10 @@ function wrongWith(row: GetJobRow): FieldError | null {
   if (isLostInAddress(cleanText(row.Job_Number))) return { field: 'Job_Number', msg: jobNumberLost };
   if (!/^[AIC]?$/i.test(cleanText(row.Status_Code ?? '')))
     return { field: 'Status_Code', msg: 'The status of a job is A, I or C' };
+  for (const name of ['Est_Start_Date', 'Est_Complete_Date'] as const) {
+    const day = cleanText(row[name] ?? '');
+    if (day !== '' && !isWrittenDay(day)) return { field: name, msg: 'Write a day as 12/7/2026' };
+  }
   for (const [name, most] of Object.entries(longest) as [keyof typeof longest, number][]) // its own keys
     if (cleanText(row[name] ?? '').length > most) return { field: name, msg: tooLong(most) };
   return null;

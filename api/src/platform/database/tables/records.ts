@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, json, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, json, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { setUpSteps } from 'shared-api/contract';
 import { moment } from './columns.ts';
 
@@ -11,6 +11,8 @@ export const costingJobs = pgTable('costing_jobs', {
   projectManager: text().notNull().default(''),
   superintendent: text().notNull().default(''),
   statusCode: text().notNull(),
+  startDate: date(),
+  completeDate: date(),
 });
 
 export const costingSnapshot = pgTable('costing_snapshot', {
