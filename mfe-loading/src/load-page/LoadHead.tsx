@@ -49,7 +49,9 @@ export function LoadHead({ load, shown, actions }: LoadHeadProps) {
   return (
     <PageHeader
       name={load.project_name}
-      subtitle={[loadText(load, shown.truck, phone), loadDaysText(load)].filter(Boolean).join(' · ')}
+      subtitle={[loadText(load, shown.truck, phone), !phone && loadDaysText(load)]
+        .filter(Boolean)
+        .join(' · ')}
       people={<Recent names={shown.people} />}
       actions={actions}
     />

@@ -56,17 +56,17 @@ const partsOf = (day: Day) => {
   return { year, month: months[Number(month) - 1] ?? '', date: Number(date) };
 };
 
-/** "Dec 7, 2026". */
-export function dayText(day: Day): string {
-  const { year, month, date } = partsOf(day);
-  return `${month} ${date}, ${year}`;
+/** "Dec 7". */
+export function monthDayText(day: Day): string {
+  const { month, date } = partsOf(day);
+  return `${month} ${date}`;
 }
 
+/** "Dec 7, 2026". */
+export const dayText = (day: Day): string => `${monthDayText(day)}, ${partsOf(day).year}`;
+
 /** "Mon, Dec 7". */
-export function weekdayText(day: Day): string {
-  const { month, date } = partsOf(day);
-  return `${weekdays[weekdayOf(day)]}, ${month} ${date}`;
-}
+export const weekdayText = (day: Day): string => `${weekdays[weekdayOf(day)]}, ${monthDayText(day)}`;
 
 type KnownDay = Day | null | undefined;
 
@@ -77,6 +77,6 @@ export function daysText(from: KnownDay, to: KnownDay): string {
   if (from === to) return dayText(from);
   const [first, last] = [partsOf(from), partsOf(to)];
   if (first.year !== last.year) return `${dayText(from)} to ${dayText(to)}`;
-  const end = first.month === last.month ? String(last.date) : `${last.month} ${last.date}`;
-  return `${first.month} ${first.date} to ${end}, ${last.year}`;
+  const end = first.month === last.month ? `${last.date}, ${last.year}` : dayText(to);
+  return `${monthDayText(from)} to ${end}`;
 }

@@ -58,6 +58,13 @@ describe("the facts above a workbook's list", () => {
     expect(changedFacts(measured, exportFacts(project, draft))).toEqual(['Roof measurements']);
   });
 
+  it('say when the job is on site, and that it has changed or is unknown now', () => {
+    const dated = exportFacts(project, { ...draft, on_site_from: '2026-12-07', back_in_yard: '2026-12-18' });
+    expect(dated).toMatchObject({ 'On site': 'Dec 7 to 18, 2026 · 10 working days' });
+    expect(changedFacts(exportFacts(project, draft), dated)).toEqual(['On site']);
+    expect(changedFacts(dated, exportFacts(project, draft))).toEqual(['On site']);
+  });
+
   it.each([
     ['1 added', ['Notes', 'PM'], '1 added; Notes, PM'],
     ['1 added', [], '1 added'],

@@ -1,5 +1,5 @@
 import { counted } from './counted.ts';
-import { type Day, daysText, dayText, workingDays } from './days.ts';
+import { type Day, daysText, dayText, monthDayText, workingDays } from './days.ts';
 
 /** When a job is on site, of a draft. */
 export const jobDayKeys = ['on_site_from', 'back_in_yard'] as const;
@@ -52,8 +52,16 @@ export const loadDayLabels: Readonly<Record<LoadDay, string>> = { leaves_on: 'Le
 export const loadDaysProblem = (leaves: Day | null, back: Day | null): string | null =>
   leaves && back && back < leaves ? "A truck can't be back before it leaves" : null;
 
-/** "Leaves Dec 7, 2026 · Back Dec 18, 2026". Empty if both days are unknown. */
-export const loadDaysText = (days: { readonly [Key in LoadDay]?: Day | undefined }): string =>
-  loadDayKeys
-    .flatMap((key) => (days[key] ? [`${loadDayLabels[key]} ${dayText(days[key])}`] : []))
-    .join(' · ');
+/** "Leaves Dec 7 · Back Dec 18, 2026", "Leaves Dec 28, 2026 · Back Jan 8, 2027". Empty if both days are unknown. */
+export function loadDaysText({
+  leaves_on,
+  back_on,
+}: { readonly [Key in LoadDay]?: Day | undefined }): string {
+  const isSameYear = leaves_on?.slice(0, 4) === back_on?.slice(0, 4);
+  return [
+    ...(leaves_on
+      ? [`${loadDayLabels.leaves_on} ${isSameYear ? monthDayText(leaves_on) : dayText(leaves_on)}`]
+      : []),
+    ...(back_on ? [`${loadDayLabels.back_on} ${dayText(back_on)}`] : []),
+  ].join(' · ');
+}

@@ -23,6 +23,9 @@ it('words, counts and sentences follow the language', () => {
   expect(printedSentence('1 added, 2 changed; Crew size, Notes', 'es')).toBe(
     '1 nuevos, 2 cambiados; Cuadrilla, Notas',
   );
+  expect(printedSentence('Nov 30 to Dec 4, 2026 · 5 working days', 'es')).toBe(
+    'nov 30 al dic 4, 2026 · 5 días hábiles',
+  );
   expect(printedSentence('Removed', 'both')).toBe('Removed / Quitado');
   expect(printedSentence('Was 8 EA', 'en')).toBe('Was 8 EA');
 });

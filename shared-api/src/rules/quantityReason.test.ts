@@ -1,5 +1,5 @@
 import { quantityReason, quantityRuleText, shortReason } from './quantityReason.ts';
-import type { PerMeasure, QuantityRule } from './quantityRule.ts';
+import { type PerMeasure, type QuantityRule, suggestionFor } from './quantityRule.ts';
 
 const by = (changes: Partial<PerMeasure> = {}): PerMeasure => ({
   kind: 'measure',
@@ -41,6 +41,22 @@ describe('why a quantity is suggested', () => {
     [item('EA', null), ''],
   ])('%j: %s', (ruled, reason) => {
     expect(quantityReason(ruled, measured)).toBe(reason);
+  });
+
+  it('counts crew days from the crew and the dates', () => {
+    const water = item('EA', by({ measure: 'crew_days' }));
+    const days = { crew_size: 6, on_site_from: '2026-12-07', back_in_yard: '2026-12-18' };
+    expect(quantityReason(water, days)).toBe('60 crew days ÷ 10 crew days each = 6 EA');
+    expect(suggestionFor(water, days)).toBe(6);
+    for (const unknown of [
+      { ...days, on_site_from: null },
+      { ...days, back_in_yard: undefined },
+    ]) {
+      expect(quantityReason(water, unknown)).toBe('per 10 crew days: no dates yet');
+      expect(suggestionFor(water, unknown)).toBe(1);
+    }
+    const weekend = { ...days, on_site_from: '2026-12-05', back_in_yard: '2026-12-06' };
+    expect(suggestionFor(water, weekend)).toBe(1);
   });
 
   it('says which measure is missing', () => {

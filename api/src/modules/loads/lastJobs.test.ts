@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { LastJobs } from 'shared-api/contract';
+import { type Day, workingDaysOf } from 'shared-api/rules';
 import { rowsOf } from '#platform/database/database.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 
@@ -156,6 +157,34 @@ describe('what the last jobs used', () => {
     expect((own.json() as LastJobs).items.filter(({ item_id }) => item_id === item.itemId)).toEqual([]);
     await server.db.execute(sql`UPDATE projects SET deleted_at = now() WHERE id = ${first}`);
     expect(await askedFrom(here, item)).toBeUndefined();
+  });
+
+  it('is by crew days where the rule is, as the browser counts them, without jobs that have none', async () => {
+    const item = await makeItem({ ...perRoof, measure: 'crew_days' }, false);
+    const made = async (on_site_from: Day | null, back_in_yard: Day | null) => {
+      const id = await makeJob(item, job(3));
+      await server.db.execute(
+        sql`UPDATE drafts SET on_site_from = ${on_site_from}, back_in_yard = ${back_in_yard} WHERE project_id = ${id}`,
+      );
+      return here.crew * (workingDaysOf({ on_site_from, back_in_yard }) ?? 0);
+    };
+    // Each begins on another weekday, around a leap day and the first days that there are.
+    const expected = [
+      await made('2028-02-25', '2028-03-06'),
+      await made('2028-02-26', '2028-02-28'),
+      await made('2028-02-27', '2028-03-05'),
+      await made('2028-02-28', '2028-02-28'),
+      await made('2028-02-29', '2029-03-02'),
+      await made('2000-01-01', '2000-01-12'),
+    ];
+    for (const [from, to] of [
+      [null, '2028-03-01'],
+      ['2028-03-01', null],
+      [null, null],
+    ] as const)
+      await made(from, to);
+    await made('2028-02-26', '2028-02-27');
+    expect((await askedFrom(here, item))?.jobs.map(({ base }) => base)).toEqual(expected.reverse());
   });
 
   it('is refused for a draft that does not exist', async () => {

@@ -35,6 +35,10 @@ export function DaysDialog({ load, onClose }: DaysDialogProps) {
       return dayProblem;
     return key === 'back_on' ? loadDaysProblem(typed.leaves_on, typed.back_on) : null;
   };
+  const hintOf = (key: LoadDay) => {
+    if (load.own_days?.includes(key)) return "Empty it to follow the draft's day.";
+    return shown[key] === '' ? undefined : "The draft's day.";
+  };
   const submit = () => {
     setSent(true);
     if (loadDayKeys.some((key) => faultOf(key) !== null)) return;
@@ -69,7 +73,7 @@ export function DaysDialog({ load, onClose }: DaysDialogProps) {
             key={key}
             label={loadDayLabels[key]}
             error={isSent ? (faultOf(key) ?? undefined) : undefined}
-            hint={load.own_days?.includes(key) ? "Empty it to follow the draft's day" : "The draft's day"}
+            hint={hintOf(key)}
           >
             <TextInput
               type="date"

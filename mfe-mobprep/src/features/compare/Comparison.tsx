@@ -19,6 +19,7 @@ import { GroupRow, PickerRow, usePickerRowHeight, VirtualList } from 'shared-ui/
 import { type ComparedItem, compareLists } from '#domain/comparedLists.ts';
 import { nothingChosen } from '#domain/nothingChosen.ts';
 import { TickAll } from '#ticking/TickAll.tsx';
+import { DifferentFacts } from './DifferentFacts.tsx';
 import type { ComparedDraft } from './useSide.ts';
 import { useTakingAcross } from './useTakingAcross.ts';
 
@@ -79,10 +80,12 @@ export function Comparison({ pickers, left, right }: ComparisonProps) {
   };
   const { label: rightLabel, ...toRightButton } = copy('left');
   const { label: leftLabel, ...toLeftButton } = copy('right');
+  const facts = <DifferentFacts left={left.draft} right={right.draft} />;
   if (all.length === 0)
     return (
       <PageBody>
         {pickers}
+        {facts}
         <EmptyState
           drawing="list"
           title="Both lists are the same"
@@ -94,6 +97,7 @@ export function Comparison({ pickers, left, right }: ComparisonProps) {
     <>
       <PageBody>
         {pickers}
+        {facts}
         <Flex align="center" justify="space-between" gap="3" pb="2" wrap="wrap" maxW={tableWidth}>
           <Text color="fg.muted">{counted(compared.alike, 'line')} the same in both.</Text>
           <TickAll onAll={() => setTicked(new Set(all.map(keyOf)))} onClear={() => setTicked(new Set())} />
