@@ -13,7 +13,8 @@ SELECT DISTINCT ON (job_number) * FROM costing_jobs
 WHERE status_code = any($1::text[]) ORDER BY job_number, company_code)
 SELECT coalesce(json_agg(json_build_object(
 'Job_Number', j.job_number, 'Job_Description', j.job_description, 'City', j.city, 'State', j.state,
-'is_exist', EXISTS (SELECT FROM projects WHERE lower(custom_id) = lower(j.job_number) AND deleted_at IS NULL), 'pm_id', pm.user_id, 'fm_id', fm.user_id)
+'is_exist', EXISTS (SELECT FROM projects WHERE lower(custom_id) = lower(j.job_number) AND deleted_at IS NULL), 'pm_id', pm.user_id, 'fm_id', fm.user_id,
+'on_site_from', j.start_date, 'back_in_yard', j.complete_date)
 ORDER BY j.job_number COLLATE job_number DESC), '[]')::text AS jobs
 FROM offered j
 LEFT JOIN codes pm ON pm.code = upper(j.project_manager) AND pm.role = 'pm'

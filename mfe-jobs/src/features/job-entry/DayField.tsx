@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { dayProblem, firstDay, type JobDay, lastDay } from 'shared-api/rules';
+import { useController, useFormContext } from 'react-hook-form';
+import { dayProblem, firstDay, type JobDay, jobDayKeys, lastDay } from 'shared-api/rules';
 import { FormField, TextInput } from 'shared-ui';
 import { dayFault, fieldLabels, type JobEntryForm } from '#domain/jobEntryForm.ts';
 import { useTheirs } from './theirFields.ts';
@@ -12,16 +12,17 @@ interface DayFieldProps {
 
 /** A day of the job. Empty is unknown. */
 export function DayField({ name, hint }: DayFieldProps) {
-  const { register, trigger, formState } = useFormContext<JobEntryForm>();
+  const { trigger } = useFormContext<JobEntryForm>();
   const input = useRef<HTMLInputElement>(null);
-  const theirs = useTheirs(name);
-  const { ref, ...field } = register(name, {
-    // A day of which only a part is typed has no value.
-    validate: (_, form) => (input.current?.validity.badInput ? dayProblem : (dayFault(name, form) ?? true)),
-    onBlur: () => void trigger(['on_site_from', 'back_in_yard']),
+  const { field, fieldState } = useController<JobEntryForm, JobDay>({
+    name,
+    rules: {
+      // A day of which only a part is typed has no value.
+      validate: (_, form) => (input.current?.validity.badInput ? dayProblem : (dayFault(name, form) ?? true)),
+    },
   });
   return (
-    <FormField label={fieldLabels[name]} error={formState.errors[name]?.message} hint={theirs ?? hint}>
+    <FormField label={fieldLabels[name]} error={fieldState.error?.message} hint={useTheirs(name) ?? hint}>
       <TextInput
         type="date"
         min={firstDay}
@@ -29,7 +30,11 @@ export function DayField({ name, hint }: DayFieldProps) {
         {...field}
         ref={(element) => {
           input.current = element;
-          ref(element);
+          field.ref(element);
+        }}
+        onBlur={() => {
+          field.onBlur();
+          void trigger(jobDayKeys);
         }}
       />
     </FormField>

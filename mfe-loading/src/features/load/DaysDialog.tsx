@@ -22,30 +22,32 @@ interface DaysDialogProps {
 /** The days of a load. One that is emptied is the draft's again. */
 export function DaysDialog({ load, onClose }: DaysDialogProps) {
   const save = useChangeDays(load.id);
-  const shown = { leaves_on: load.leaves_on ?? '', back_on: load.back_on ?? '' };
-  const [typed, setTyped] = useState(shown);
-  const [before] = useState(shown);
-  const [isSent, setSent] = useState(false);
-  const inputs = useRef<Partial<Record<LoadDay, HTMLInputElement | null>>>({});
+  const [before] = useState({ leaves_on: load.leaves_on ?? '', back_on: load.back_on ?? '' });
+  const [typed, setTyped] = useState(before);
+  const [faults, setFaults] = useState<Partial<Record<LoadDay, string>>>({});
+  const fields = useRef<HTMLDivElement>(null);
   const changed = loadDayKeys.filter((key) => typed[key] !== before[key]);
 
-  /** A day of which only a part is typed has no value. */
-  const faultOf = (key: LoadDay) => {
-    if (inputs.current[key]?.validity.badInput || (typed[key] !== '' && !isDay(typed[key])))
-      return dayProblem;
-    return key === 'back_on' ? loadDaysProblem(typed.leaves_on, typed.back_on) : null;
-  };
-  const hintOf = (key: LoadDay) => {
-    if (load.own_days?.includes(key)) return "Empty it to follow the draft's day.";
-    return shown[key] === '' ? undefined : "The draft's day.";
-  };
   const submit = () => {
-    setSent(true);
-    if (loadDayKeys.some((key) => faultOf(key) !== null)) return;
+    const order = loadDaysProblem(typed.leaves_on, typed.back_on);
+    const wrong = loadDayKeys.filter((key) => {
+      const input = fields.current?.querySelector<HTMLInputElement>(`[name=${key}]`);
+      // A day of which only a part is typed has no value.
+      return input?.validity.badInput || (typed[key] !== '' && !isDay(typed[key]));
+    });
+    setFaults({
+      ...(order !== null && { back_on: order }),
+      ...Object.fromEntries(wrong.map((key) => [key, dayProblem])),
+    });
+    if (order !== null || wrong.length > 0) return;
     if (changed.length === 0) return onClose();
     const of = (days: typeof typed): LoadDays =>
       Object.fromEntries(changed.map((key) => [key, days[key] || null]));
     save.mutate({ ...of(typed), was: of(before) }, { onSuccess: onClose });
+  };
+  const hintOf = (key: LoadDay) => {
+    if (load.own_days?.includes(key)) return "Empty it to follow the draft's day.";
+    return before[key] === '' ? undefined : "The draft's day.";
   };
   return (
     <Dialog
@@ -67,22 +69,15 @@ export function DaysDialog({ load, onClose }: DaysDialogProps) {
         </>
       }
     >
-      <Stack gap="4">
+      <Stack ref={fields} gap="4">
         {loadDayKeys.map((key) => (
-          <FormField
-            key={key}
-            label={loadDayLabels[key]}
-            error={isSent ? (faultOf(key) ?? undefined) : undefined}
-            hint={hintOf(key)}
-          >
+          <FormField key={key} label={loadDayLabels[key]} error={faults[key]} hint={hintOf(key)}>
             <TextInput
               type="date"
+              name={key}
               min={firstDay}
               max={lastDay}
               value={typed[key]}
-              ref={(element) => {
-                inputs.current[key] = element;
-              }}
               onChange={({ target }) => setTyped({ ...typed, [key]: target.value })}
             />
           </FormField>

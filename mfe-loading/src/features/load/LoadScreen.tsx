@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Load } from 'shared-api/contract';
 import { addedCategory, counted, loadEventLabels, missingOf, noLinesFound } from 'shared-api/rules';
-import { useNavigate } from 'shared-remote';
+import { lazyDialog, useNavigate } from 'shared-remote';
 import { Button, PageFooter, PlusIcon, useStableCallback } from 'shared-ui';
 import { useConfirm } from 'shared-ui/overlays';
 import { useStoreLoad } from '#data/useOfflineLoads.ts';
@@ -12,11 +12,15 @@ import type { LoadScreenProps } from '#load-page/LoadOpened.tsx';
 import { useLineFilter } from '#load-page/useLineFilter.ts';
 import { loadPaths } from '#src/loadPaths.ts';
 import { AddLineDialog } from './AddLineDialog.tsx';
-import { DaysDialog } from './DaysDialog.tsx';
 import { LineDialog } from './LineDialog.tsx';
 import { LoadMenu } from './LoadMenu.tsx';
 import { LoadNotices } from './LoadNotices.tsx';
 import { TruckDialog } from './TruckDialog.tsx';
+
+const DaysDialog = lazyDialog(
+  () => import(/* webpackChunkName: "load-days" */ './DaysDialog.tsx').then((module) => module.DaysDialog),
+  { title: 'Days', look: 'confirm', failure: 'Failed to open the days' },
+);
 
 type Opened =
   | { readonly kind: 'line'; readonly id: string }
