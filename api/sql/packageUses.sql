@@ -31,7 +31,7 @@ FROM known JOIN assembly_items e USING (assembly_id) JOIN jobs j ON j.assembly_i
 LEFT JOIN taken t ON t.project_id = j.project_id AND t.item_id = e.item_id
 GROUP BY 2, 3 HAVING count(*) >= $4 AND count(t.item_id) = 0
 UNION ALL
-SELECT 'always_added', g.assembly_id, g.item_id FROM (
+(SELECT DISTINCT ON (g.item_id) 'always_added', g.assembly_id, g.item_id FROM (
 SELECT j.assembly_id, t.item_id FROM known JOIN jobs j USING (assembly_id) JOIN taken t ON t.project_id = j.project_id
 GROUP BY 1, 2, known.jobs HAVING count(*) = known.jobs) g
 WHERE NOT EXISTS (
@@ -41,7 +41,10 @@ AND (
 SELECT count(*) >= 2 * count(t.item_id) FROM (
 SELECT DISTINCT project_id FROM jobs o
 WHERE NOT EXISTS (SELECT FROM jobs j WHERE j.assembly_id = g.assembly_id AND j.project_id = o.project_id)) o
-LEFT JOIN taken t ON t.project_id = o.project_id AND t.item_id = g.item_id))
+LEFT JOIN taken t ON t.project_id = o.project_id AND t.item_id = g.item_id)
+ORDER BY g.item_id, (
+SELECT count(*) FROM assembly_items e JOIN items i ON i.id = e.item_id
+WHERE e.assembly_id = g.assembly_id AND i.category_id = (SELECT category_id FROM items WHERE id = g.item_id)) DESC, g.assembly_id))
 SELECT f.*, a.assembly_name,
 (SELECT json_agg(json_build_object('project_id', p.id, 'custom_id', p.custom_id, 'project_name', p.project_name) ORDER BY j.load_id DESC)
 FROM jobs j JOIN projects p ON p.id = j.project_id WHERE j.assembly_id = f.assembly_id) AS jobs
