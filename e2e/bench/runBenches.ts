@@ -6,6 +6,7 @@ import type { Bench } from './Bench.ts';
 import { builds } from './builds/benchBuilds.ts';
 import { busy } from './busy/benchBusy.ts';
 import { catalogue } from './catalogue.ts';
+import { chips } from './chips.ts';
 import { grown } from './grown.ts';
 import { hour } from './hour.ts';
 import { items } from './items.ts';
@@ -20,6 +21,7 @@ import { server } from './server/benchServer.ts';
 const benches: readonly Bench[] = [
   busy,
   catalogue,
+  chips,
   grown,
   items,
   list,
