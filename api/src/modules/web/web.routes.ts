@@ -23,6 +23,7 @@ import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { archiveInstalledFiles, readArchivedFile } from './formerInstallations.ts';
 import { integrityOfInstalled } from './installedFiles.ts';
 import { liveReload, reloadScript } from './liveReload.ts';
+import { liveVersions } from './liveVersions.ts';
 import { offlineRoutes } from './offline/offline.routes.ts';
 import { offlinePath } from './offline/offlineSet.ts';
 import { isOwned } from './pageOwner.ts';
@@ -164,7 +165,7 @@ async function addWebRoutes(app: FastifyInstance, deps: WebDeps) {
         'cache-control': 'no-cache',
         vary: 'cookie',
         [liveRevisionHeader]: revision,
-        [liveVersionsHeader]: versionsOf(remotes),
+        [liveVersionsHeader]: liveVersions(remotes),
       });
       return { shell: shell?.build ?? '', remotes: [...remotes] };
     },
@@ -236,29 +237,10 @@ async function addWebRoutes(app: FastifyInstance, deps: WebDeps) {
       ...(isDevelopment && { extraScript: reloadScript }),
     });
     if (!isOwned(path, remotes)) reply.code(404);
-    reply.headers({ ...pageHeaders(nonce, deps), [liveVersionsHeader]: versionsOf(remotes) });
+    reply.headers({ ...pageHeaders(nonce, deps), [liveVersionsHeader]: liveVersions(remotes) });
     return sendCompressed(request, reply, page);
   });
 }
-
-/** "mfe-items 1.1.0 canary (10%), mfe-jobs 1.0.0 with new-board". A fallback is shown in place of a version that doesn't fit. */
-const versionsOf = (remotes: readonly ListedRemote[]) =>
-  remotes
-    .map(({ name, version, channel, why, flagStates = {} }) => {
-      const flags = Object.keys(flagStates).filter((flag) => flagStates[flag]);
-      return [
-        ...[name, version],
-        ...(channel === 'canary'
-          ? [`canary (${why})`]
-          : channel !== 'live'
-            ? [channel]
-            : why
-              ? ['fallback']
-              : []),
-        ...(flags.length > 0 ? [`with ${flags.join(' ')}`] : []),
-      ].join(' ');
-    })
-    .join(', ');
 
 /** Keeps the installed files for tabs that outlive them, once the server is ready. The process may end in the middle of this. */
 function archiveFilesOf(app: FastifyInstance, deps: WebDeps) {
