@@ -1,13 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { lastJobsUse } from 'shared-api/rules';
+import { type Days, dayAfter, freePieces, isCounted, lastJobsUse, peakOfClaims } from 'shared-api/rules';
 import sharp from 'sharp';
 import { readLastJobsOfCategory } from '#modules/loads/lastJobs.repository.ts';
 import { packageUses } from '#modules/loads/lastJobs.service.ts';
 import { readLoads } from '#modules/loads/loads.repository.ts';
 import { photoKey, photoOfUrl, thumbnailKey } from '#modules/uploads/photoAddresses.ts';
 import { isPhoto } from '#modules/uploads/uploads.repository.ts';
+import { type EquipmentRow, readEquipment } from '#modules/yard/equipment.repository.ts';
 import { type OpenDatabase, openDatabase, rowsOf } from '#platform/database/database.ts';
 import { makeRoles } from '#platform/database/embedded/roles.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -112,3 +113,23 @@ it('leaves a database that has accounts alone, and the store', async () => {
   await migrate(made.ownerUrl, { afterwards: (client) => seedDemo(client, openStore) });
   expect(openStore).not.toHaveBeenCalled();
 });
+
+it('has 25 shared pieces in two yards, three of them claimed twice, and a late load', async () => {
+  expect(await count(sql`SELECT sum(quantity)::int AS count FROM owned_counts`)).toBe(25);
+  expect(await count(sql`SELECT count(*)::int FROM yards`)).toBe(2);
+  const today = new Date().toISOString().slice(0, 10);
+  const asked = { from: today, until: dayAfter(today, 60), today, timeZone: 'UTC' };
+  const equipment = await readEquipment(database.db, asked);
+  const short = equipment.filter(
+    ({ owned, claims }) => freePieces(owned, claims, asked) === 0 && peakOf(claims, asked) > owned,
+  );
+  expect(short.map(({ item_name }) => item_name).sort()).toEqual([
+    'Generator, 13 kW towable',
+    'Hand hot-air welder, 1600 W',
+    'Robotic hot-air welder, 230 V',
+  ]);
+  const late = equipment.flatMap(({ claims }) => claims).filter(({ due }) => due !== null);
+  expect(new Set(late.map(({ load_id }) => load_id)).size).toBe(1);
+});
+
+const peakOf = (claims: EquipmentRow['claims'], days: Days) => peakOfClaims(claims.filter(isCounted), days);

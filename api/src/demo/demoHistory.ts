@@ -95,7 +95,7 @@ function linesOf(data: DemoData, history: DemoHistory, job: DemoJob, at: number)
 }
 
 /** An id that is the same on each fresh start. */
-function idOf(...parts: readonly (string | number)[]): string {
+export function idOf(...parts: readonly (string | number)[]): string {
   const hex = createHash('sha256').update(parts.join(' ')).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
     '-',
@@ -230,7 +230,7 @@ export function historyTables(
 }
 
 /** Ten letters from an id. */
-const codeOf = (id: string) =>
+export const codeOf = (id: string) =>
   [...id.replaceAll('-', '').slice(0, 10)]
     .map((digit) => 'abcdefghijklmnop'.charAt(Number.parseInt(digit, 16)))
     .join('');

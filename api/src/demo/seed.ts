@@ -5,12 +5,13 @@ import { type DemoData, readDemoData } from './demoData.ts';
 import { photoUpdates, readDrawings, storeDrawings, uploadRows } from './demoDrawings.ts';
 import { historyTables, historyUpdates, readDemoHistory } from './demoHistory.ts';
 import { type Row, tablesOf } from './demoRows.ts';
+import { yardTables, yardUpdates } from './demoYard.ts';
 
 export const demoPassword = 'Mobprep2026';
 
 /**
  * Fills an empty database with the demo data, all or nothing. Leaves a database with any account in it alone. With a store, adds
- * quantity rules, measures, finished jobs, and pictures of items, whose files go to the store.
+ * quantity rules, measures, finished jobs, two yards with shared equipment, and pictures of items, whose files go to the store.
  */
 export async function seedDemo(client: pg.Client, openStore?: () => Promise<ObjectStore>) {
   const now = new Date();
@@ -35,7 +36,12 @@ async function seedHistory(client: pg.Client, data: DemoData, now: Date, objects
   await storeDrawings(objects, drawings);
   await insertRows(client, 'uploads', uploadRows(drawings, 1, now));
   const photos = await photoUpdates(data, drawings);
-  for (const [table, rows] of [...historyUpdates(history), ['items', photos] as const]) {
+  const updates = [
+    ...historyUpdates(history),
+    ['items', photos] as const,
+    ['drafts', yardUpdates(now)] as const,
+  ];
+  for (const [table, rows] of updates) {
     const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id');
     await client.query(
       `UPDATE ${table} t SET ${columns.map((column) => `${column} = n.${column}`).join(', ')}
@@ -43,7 +49,8 @@ async function seedHistory(client: pg.Client, data: DemoData, now: Date, objects
       [JSON.stringify(rows)],
     );
   }
-  for (const [table, rows] of historyTables(data, history, now)) await insertRows(client, table, rows);
+  for (const [table, rows] of [...historyTables(data, history, now), ...yardTables(data, now)])
+    await insertRows(client, table, rows);
 }
 
 /** Runs one statement per table. The first row sets the columns. */
@@ -70,6 +77,7 @@ async function moveSequences(client: pg.Client) {
     'drafts',
     'cart_lines',
     'loads',
+    'yards',
   ])
     await client.query(
       `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))`,
