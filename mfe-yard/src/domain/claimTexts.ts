@@ -47,16 +47,22 @@ export function conflictText(item: ClaimedItem, claim: EquipmentClaim, last: Day
   )}`;
 }
 
-/** Who has pieces on some days: "Copper Creek Data Hall has 2 until Dec 11, 2026." */
-export function holdersText(
-  claims: readonly EquipmentClaim[],
-  { from, until }: { from: Day; until: Day },
-): string {
-  const holders = claims.filter(
+interface Stretch {
+  readonly from: Day;
+  readonly until: Day;
+}
+
+/** The claims that count on some days. */
+export const holdersOn = (claims: readonly EquipmentClaim[], { from, until }: Stretch) =>
+  claims.filter(
     (claim) => isCounted(claim) && claim.from <= until && (claim.until === null || claim.until >= from),
   );
-  return holders.map((claim) => `${claim.project_name} has ${claim.quantity} ${untilText(claim)}.`).join(' ');
-}
+
+/** Who has pieces on some days: "Copper Creek Data Hall has 2 until Dec 11, 2026." */
+export const holdersText = (claims: readonly EquipmentClaim[], days: Stretch): string =>
+  holdersOn(claims, days)
+    .map((claim) => `${claim.project_name} has ${claim.quantity} ${untilText(claim)}.`)
+    .join(' ');
 
 export const untilText = ({ until, due }: Dated): string =>
   until !== null

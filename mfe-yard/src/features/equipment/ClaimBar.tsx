@@ -64,7 +64,7 @@ export function ClaimBar({ item, claim, shown, top, height, onOpen }: ClaimBarPr
         position="relative"
         overflow="hidden"
         textOverflow="ellipsis"
-        style={{ marginInlineStart: besideShort(short, place) }}
+        style={nameStyle(short, place)}
       >
         {claim.quantity} {claim.project_name}
         {claim.due !== undefined && ' (late)'}
@@ -78,8 +78,10 @@ interface Stretch {
   readonly width: number;
 }
 
-/** Where the job's name begins: after the short days, or after their two words if they leave too little room. */
-function besideShort(short: Stretch | null, place: Stretch): string {
-  if (!short || short.left > place.left) return '0';
-  return short.width / place.width > 0.6 ? '52px' : `calc(${(short.width / place.width) * 100}% + 2px)`;
+/** The job's name is before the short days, or else after them, or after their words if they leave too little room. */
+function nameStyle(short: Stretch | null, place: Stretch) {
+  if (!short) return {};
+  const part = (width: number) => (width / place.width) * 100;
+  if (short.left > place.left) return { maxWidth: `calc(${part(short.left - place.left)}% - 6px)` };
+  return { marginInlineStart: part(short.width) > 60 ? '52px' : `calc(${part(short.width)}% + 2px)` };
 }

@@ -3,7 +3,8 @@ import { projectPath } from 'shared-api/rules';
 import { PageLink } from 'shared-remote';
 import { Badge, Button, Flex, MailIcon, Notice, Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
-import { askAddress, claimDays, conflictText, jobText, kindLabels } from '#domain/claimTexts.ts';
+import { shortageOf } from '#domain/claims.ts';
+import { askAddress, claimDays, conflictText, holdersOn, kindLabels } from '#domain/claimTexts.ts';
 
 export interface ShownClaim {
   readonly item: Equipment;
@@ -19,6 +20,9 @@ interface ClaimDialogProps extends ShownClaim {
 /** Who has an item or wants it, what stands in the way, and the ways out. */
 export function ClaimDialog({ item, claim, last, onClose }: ClaimDialogProps) {
   const conflict = conflictText(item, claim, last);
+  const shortage = shortageOf(item, claim, last);
+  const others = item.claims.filter((other) => other !== claim);
+  const [holder = claim] = shortage ? holdersOn(others, shortage) : [];
   return (
     <Dialog
       open
@@ -29,7 +33,7 @@ export function ClaimDialog({ item, claim, last, onClose }: ClaimDialogProps) {
       footer={
         <>
           <Button asChild icon={MailIcon}>
-            <a href={askAddress(item.item_name, claim)}>Ask</a>
+            <a href={askAddress(item.item_name, holder)}>Ask {holder.pm_name ?? holder.project_name}</a>
           </Button>
           {claim.kind !== 'out' && (
             <Button asChild>
@@ -46,7 +50,7 @@ export function ClaimDialog({ item, claim, last, onClose }: ClaimDialogProps) {
     >
       <Stack gap="3">
         <Text textStyle="dense" color="fg.muted">
-          {claim.custom_id}, {jobText(claim)}
+          {claim.custom_id}, Draft #{claim.draft_number}
         </Text>
         <Text textStyle="dense">
           {claim.quantity} of {item.item_name}, {claimDays(claim)}

@@ -47,6 +47,7 @@ export function EquipmentCards({ equipment, shown, today, onClaim, onOwned }: Eq
                           <Text as="span" textStyle="dense" fontWeight="500" flex="1" minW="0" truncate>
                             {claim.quantity} {claim.project_name}
                           </Text>
+                          {claim.due !== undefined && <Badge palette="warning">Late</Badge>}
                           <Badge palette={claim.kind === 'out' ? 'accent' : 'neutral'}>
                             {kindLabels[claim.kind]}
                           </Badge>

@@ -16,6 +16,7 @@ const out = buildClaim({
   from: '2026-11-28',
   until: '2026-12-11',
   project_name: 'Copper Creek',
+  pm_name: 'Ines Calloway',
   draft_id: 5006,
   load_id: 7,
 });
@@ -77,9 +78,9 @@ describe('the equipment page', () => {
       'href',
       '/project/25-1003/5005/job-entry',
     );
-    expect(within(dialog).getByRole('link', { name: 'Ask' })).toHaveAttribute(
+    expect(within(dialog).getByRole('link', { name: 'Ask Ines Calloway' })).toHaveAttribute(
       'href',
-      expect.stringContaining('mailto:?subject=Swing-arm'),
+      expect.stringContaining('Copper%20Creek'),
     );
   });
 

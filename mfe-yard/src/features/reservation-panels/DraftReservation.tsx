@@ -56,7 +56,7 @@ export function DraftReservation(key: Places['checkout/panel/v1']) {
               </Button>
             )}
             {data.reservation && (
-              <Button variant="ghost" busy={release.isPending} onClick={() => release.mutate(key)}>
+              <Button busy={release.isPending} onClick={() => release.mutate(key)}>
                 Release
               </Button>
             )}
