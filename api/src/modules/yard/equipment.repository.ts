@@ -36,19 +36,31 @@ const pieces = sql`(
   FROM (SELECT max(kind) FILTER (WHERE undoes IS NULL) AS kind, sum(CASE WHEN undoes IS NULL THEN quantity ELSE -quantity END) AS pieces
         FROM load_events WHERE line_id = n.id GROUP BY coalesce(undoes, id)) g)`;
 
-/** What the loads of the drafts `ids` took of shared items, by load. With a load that is away, also those of other drafts. */
-const taken = (which: SQL) => sql`
-  SELECT l.id AS load_id, l.draft_id, n.item_id, t.left_at, t.closed_at, sum(g.loaded)::int AS loaded,
+/** Ends a lateral query that reads what belongs to each of a few rows. Without it, PostgreSQL may rather read an item's lines of ten years. */
+const ofThese = sql`OFFSET 0`;
+
+/** What the trips `t` took of some items, by load. */
+const taken = (items: SQL) => sql`
+  SELECT t.load_id, t.draft_id, t.left_at, t.closed_at, t.back_on, n.item_id, sum(g.loaded)::int AS loaded,
          sum(greatest(0, g.loaded - g.back))::int AS still_out
-  FROM load_trips t JOIN loads l ON l.id = t.load_id
-  JOIN load_lines n ON n.load_id = l.id AND n.comes_back AND n.item_id IN (SELECT item_id FROM shared)
+  FROM trips t CROSS JOIN LATERAL (
+    SELECT id, item_id FROM load_lines WHERE load_id = t.load_id AND comes_back AND item_id = any(${items}) ${ofThese}) n
   CROSS JOIN LATERAL ${pieces} g
-  WHERE ${which}
-  GROUP BY l.id, t.load_id, n.item_id`;
+  GROUP BY t.load_id, t.draft_id, t.left_at, t.closed_at, t.back_on, n.item_id`;
+
+const trips = (which: SQL) => sql`
+  SELECT t.load_id, d.id AS draft_id, t.left_at, t.closed_at, w.back_on
+  FROM load_trips t JOIN loads l ON l.id = t.load_id JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
+  JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL CROSS JOIN LATERAL ${daysOfLoad} w
+  WHERE ${which}`;
+const isAway = sql`t.closed_at IS NULL`;
+
+const sharedIds = sql`ARRAY(SELECT item_id FROM shared)`;
 
 /**
- * Shared equipment with what claims it within some days. A list's pieces that are reserved or taken aren't wanted as well, and reserved ones
- * that a load took aren't reserved any more. What is late is away without an end. Only what is out is left of a completed project.
+ * Shared equipment, what claims it within some days, and whose claims they are. A list's pieces that are reserved or taken aren't wanted as
+ * well, and reserved ones that a load took aren't reserved any more. What is late is away without an end. Only what is out is left of a
+ * completed project. Facts of a draft and an item come together by grouping: joins of parts whose size nobody can guess took seconds.
  */
 const equipment = ({ from, until, today, timeZone }: Asked) => sql`
   WITH shared AS MATERIALIZED (
@@ -57,52 +69,90 @@ const equipment = ({ from, until, today, timeZone }: Asked) => sql`
     FROM owned_counts o JOIN items i ON i.id = o.item_id AND ${isCatalogueItem}
     GROUP BY o.item_id HAVING sum(o.quantity) > 0),
   jobs AS MATERIALIZED (
-    SELECT d.id FROM drafts d JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL AND p.status = 'active'
-    WHERE d.deleted_at IS NULL AND d.id IN (
+    SELECT d.id, d.on_site_from, d.back_in_yard
+    FROM drafts d JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL AND p.status = 'active'
+    WHERE d.deleted_at IS NULL AND EXISTS (SELECT FROM shared) AND d.id IN (
       SELECT w.id FROM drafts w WHERE w.on_site_from <= ${until}::date AND w.back_in_yard >= ${from}::date AND w.deleted_at IS NULL
-      UNION SELECT r.draft_id FROM reservations r WHERE r.on_site_from <= ${until}::date AND r.back_in_yard >= ${from}::date)),
-  taken AS MATERIALIZED (${taken(sql`t.closed_at IS NULL OR l.draft_id IN (SELECT id FROM jobs)`)}),
-  taken_by AS MATERIALIZED (SELECT draft_id, item_id, sum(loaded)::int AS pieces FROM taken GROUP BY draft_id, item_id),
-  claims AS (
-    SELECT k.item_id, 'out' AS kind, k.still_out AS quantity, (k.left_at AT TIME ZONE ${timeZone})::date AS first_day,
-           w.back_on AS last_day, k.draft_id, k.load_id
-    FROM taken k JOIN loads l ON l.id = k.load_id JOIN drafts d ON d.id = k.draft_id CROSS JOIN LATERAL ${daysOfLoad} w
-    WHERE k.closed_at IS NULL AND k.still_out > 0
+      UNION SELECT DISTINCT r.draft_id FROM reservations r WHERE r.on_site_from <= ${until}::date AND r.back_in_yard >= ${from}::date)),
+  trips AS MATERIALIZED (
+    ${trips(sql`${isAway} AND EXISTS (SELECT FROM shared)`)} UNION ${trips(sql`l.draft_id IN (SELECT id FROM jobs)`)}),
+  taken AS MATERIALIZED (${taken(sharedIds)}),
+  facts AS MATERIALIZED (
+    SELECT draft_id, item_id, sum(wanted)::int AS wanted, sum(reserved)::int AS reserved, sum(taken)::int AS taken,
+           min(wanted_from) AS wanted_from, min(wanted_until) AS wanted_until, min(reserved_from) AS reserved_from, min(reserved_until) AS reserved_until
+    FROM (
+      SELECT c.draft_id, c.item_id, c.quantity AS wanted, 0 AS reserved, 0 AS taken, j.on_site_from AS wanted_from,
+             j.back_in_yard AS wanted_until, NULL::date AS reserved_from, NULL::date AS reserved_until
+      FROM jobs j CROSS JOIN LATERAL (SELECT * FROM cart_lines WHERE draft_id = j.id AND item_id = any(${sharedIds}) ${ofThese}) c
+      UNION ALL
+      SELECT r.draft_id, r.item_id, 0, r.quantity, 0, NULL, NULL, r.on_site_from, r.back_in_yard
+      FROM jobs j JOIN reservations r ON r.draft_id = j.id AND r.item_id = any(${sharedIds})
+      UNION ALL
+      SELECT draft_id, item_id, 0, 0, loaded, NULL, NULL, NULL, NULL FROM taken) n
+    GROUP BY draft_id, item_id),
+  claims AS MATERIALIZED (
+    SELECT item_id, 'out' AS kind, still_out AS quantity, (left_at AT TIME ZONE ${timeZone})::date AS first_day,
+           CASE WHEN back_on >= ${today}::date THEN back_on END AS last_day, CASE WHEN back_on < ${today}::date THEN back_on END AS due, draft_id, load_id
+    FROM taken WHERE closed_at IS NULL
     UNION ALL
-    SELECT r.item_id, 'reserved', r.quantity - coalesce(k.pieces, 0), r.on_site_from, r.back_in_yard, r.draft_id, NULL
-    FROM jobs j JOIN reservations r ON r.draft_id = j.id JOIN shared s ON s.item_id = r.item_id
-    LEFT JOIN taken_by k ON k.draft_id = r.draft_id AND k.item_id = r.item_id
+    SELECT item_id, 'reserved', reserved - taken, reserved_from, reserved_until, NULL, draft_id, NULL FROM facts WHERE reserved > 0
     UNION ALL
-    SELECT c.item_id, 'wanted', c.quantity - greatest(coalesce(r.quantity, 0), coalesce(k.pieces, 0)), d.on_site_from, d.back_in_yard, d.id, NULL
-    FROM jobs j JOIN drafts d ON d.id = j.id JOIN cart_lines c ON c.draft_id = d.id JOIN shared s ON s.item_id = c.item_id
-    LEFT JOIN reservations r ON r.draft_id = d.id AND r.item_id = c.item_id
-    LEFT JOIN taken_by k ON k.draft_id = d.id AND k.item_id = c.item_id
-    WHERE d.on_site_from IS NOT NULL AND d.back_in_yard IS NOT NULL),
-  known AS (
-    SELECT c.item_id, json_agg(json_build_object(
-      'kind', c.kind, 'quantity', c.quantity, 'from', c.first_day, 'until', CASE WHEN c.last_day >= ${today}::date OR c.kind <> 'out' THEN c.last_day END,
-      'due', CASE WHEN c.kind = 'out' AND c.last_day < ${today}::date THEN c.last_day END,
-      'project_id', p.id, 'custom_id', p.custom_id, 'project_name', p.project_name, 'draft_id', d.id, 'draft_number', ${draftNumber},
-      'load_id', c.load_id, 'pm_name', pm.name, 'fm_name', fm.name) ORDER BY c.first_day, d.id, c.kind, c.load_id) AS claims
-    FROM claims c JOIN drafts d ON d.id = c.draft_id AND d.deleted_at IS NULL JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL
-    LEFT JOIN users pm ON pm.id = d.pm_id LEFT JOIN users fm ON fm.id = d.fm_id
-    WHERE c.quantity > 0 AND c.first_day <= ${until}::date
-      AND (c.last_day >= ${from}::date OR c.kind = 'out' AND coalesce(c.last_day < ${today}::date, true))
-    GROUP BY c.item_id)
-  SELECT s.item_id, i.name AS item_name, g.name AS category_name, b.name AS subcategory_name, s.owned, s.yards, coalesce(k.claims, '[]') AS claims
-  FROM shared s JOIN items i ON i.id = s.item_id JOIN categories g ON g.id = i.category_id LEFT JOIN categories b ON b.id = i.subcategory_id
-  LEFT JOIN known k ON k.item_id = s.item_id
-  ORDER BY g.sort_order, g.id, b.sort_order NULLS FIRST, b.id NULLS FIRST, ${inNameOrder(sql`i.name`)}, i.id`;
+    SELECT item_id, 'wanted', wanted - greatest(reserved, taken), wanted_from, wanted_until, NULL, draft_id, NULL
+    FROM facts WHERE wanted_from IS NOT NULL AND wanted_until IS NOT NULL),
+  shown AS MATERIALIZED (
+    SELECT * FROM claims WHERE quantity > 0 AND first_day <= ${until}::date AND (last_day IS NULL OR last_day >= ${from}::date))
+  SELECT
+    (SELECT coalesce(json_agg(json_build_object(
+        'item_id', s.item_id, 'item_name', i.name, 'category_name', g.name, 'subcategory_name', b.name, 'owned', s.owned, 'yards', s.yards)
+        ORDER BY g.sort_order, g.id, b.sort_order NULLS FIRST, b.id NULLS FIRST, ${inNameOrder(sql`i.name`)}, i.id), '[]')
+     FROM shared s JOIN items i ON i.id = s.item_id JOIN categories g ON g.id = i.category_id
+     LEFT JOIN categories b ON b.id = i.subcategory_id) AS items,
+    (SELECT coalesce(json_agg(json_build_object(
+        'item_id', item_id, 'kind', kind, 'quantity', quantity, 'from', first_day, 'until', last_day, 'due', due,
+        'draft_id', draft_id, 'load_id', load_id) ORDER BY first_day, draft_id, kind, load_id), '[]') FROM shown) AS claims,
+    (SELECT coalesce(json_agg(json_build_object(
+        'draft_id', d.id, 'draft_number', ${draftNumber}, 'project_id', p.id, 'custom_id', p.custom_id, 'project_name', p.project_name,
+        'pm_name', pm.name, 'fm_name', fm.name)), '[]')
+     FROM drafts d JOIN projects p ON p.id = d.project_id LEFT JOIN users pm ON pm.id = d.pm_id LEFT JOIN users fm ON fm.id = d.fm_id
+     WHERE d.id IN (SELECT DISTINCT draft_id FROM shown)) AS drafts`;
 
-export const readEquipment = (db: Database, asked: Asked) => rowsOf<EquipmentRow>(db, equipment(asked));
+interface Answer {
+  readonly items: readonly Omit<EquipmentRow, 'claims'>[];
+  readonly claims: readonly ({ item_id: number; due: string | null } & Omit<
+    EquipmentClaim,
+    keyof Holder | 'due'
+  > & {
+      draft_id: number;
+    })[];
+  readonly drafts: readonly Holder[];
+}
 
-/** Pieces of an item that are away on loads, of all drafts and also of completed projects. */
+type Holder = Pick<
+  EquipmentClaim,
+  'draft_id' | 'draft_number' | 'project_id' | 'custom_id' | 'project_name' | 'pm_name' | 'fm_name'
+>;
+
+/** In the order of the catalogue. */
+export async function readEquipment(db: Database, asked: Asked): Promise<EquipmentRow[]> {
+  const [answer] = await rowsOf<Answer>(db, equipment(asked));
+  if (!answer) return [];
+  const holders = new Map(answer.drafts.map((draft) => [draft.draft_id, draft]));
+  const claims = Map.groupBy(answer.claims, ({ item_id }) => item_id);
+  return answer.items.map((item) => ({
+    ...item,
+    claims: (claims.get(item.item_id) ?? []).flatMap(({ item_id: _, ...claim }) => {
+      const holder = holders.get(claim.draft_id);
+      return holder ? [{ ...claim, ...holder }] : [];
+    }),
+  }));
+}
+
+/** Pieces of an item that are away on loads, also of completed projects. */
 export async function countAway(db: Database, itemId: number): Promise<number> {
   const [row] = await rowsOf<{ away: number }>(
     db,
-    sql`WITH shared AS (SELECT ${itemId}::int AS item_id)
-        SELECT coalesce(sum(k.still_out), 0)::int AS away FROM (${taken(sql`t.closed_at IS NULL`)}) k
-        JOIN drafts d ON d.id = k.draft_id AND d.deleted_at IS NULL JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL`,
+    sql`WITH trips AS (${trips(isAway)})
+        SELECT coalesce(sum(k.still_out), 0)::int AS away FROM (${taken(sql`ARRAY[${itemId}::int]`)}) k`,
   );
   return row?.away ?? 0;
 }
