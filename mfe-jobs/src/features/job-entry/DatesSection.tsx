@@ -17,7 +17,7 @@ export const DatesSection = memo(function DatesSection() {
   const isTaken =
     source === 'spectrum' && jobDayKeys.some((key) => days[key] !== '' && days[key] === job?.[key]);
   return (
-    <Section title="Dates" aside={isTaken ? 'From Spectrum' : undefined}>
+    <Section title="Dates" aside={isTaken ? 'From Spectrum' : 'Optional'}>
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' }}
         gap="4"
