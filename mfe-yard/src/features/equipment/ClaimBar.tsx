@@ -12,11 +12,13 @@ interface ClaimBarProps {
   /** In pixels, as is the height. */
   readonly top: number;
   readonly height: number;
+  /** Of a bar of few days, so that it can be pressed. */
+  readonly leastWidth: number;
   readonly onOpen: () => void;
 }
 
 /** A claim on the timeline, with its short days hatched. */
-export function ClaimBar({ item, claim, shown, top, height, onOpen }: ClaimBarProps) {
+export function ClaimBar({ item, claim, shown, top, height, leastWidth, onOpen }: ClaimBarProps) {
   const place = placeOf(claim, shown);
   if (!place) return null;
   const shortage = shortageOf(item, claim, shown.until);
@@ -40,7 +42,13 @@ export function ClaimBar({ item, claim, shown, top, height, onOpen }: ClaimBarPr
       whiteSpace="nowrap"
       cursor="pointer"
       {...barLooks[claim.kind]}
-      style={{ left: `${place.left}%`, width: `${place.width}%`, top: `${top}px`, height: `${height}px` }}
+      style={{
+        left: `min(${place.left}%, 100% - ${leastWidth}px)`,
+        minWidth: `${leastWidth}px`,
+        width: `${place.width}%`,
+        top: `${top}px`,
+        height: `${height}px`,
+      }}
       aria-label={words}
       title={words}
       onClick={onOpen}

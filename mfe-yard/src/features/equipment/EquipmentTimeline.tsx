@@ -1,6 +1,6 @@
 import type { Equipment } from 'shared-api/contract';
 import { type Day, dayAfter, daysText, weekdayOf } from 'shared-api/rules';
-import { Box, Text, VisuallyHidden } from 'shared-ui';
+import { Box, Text, useIsFinger, VisuallyHidden } from 'shared-ui';
 import { freeOn, lanesOf } from '#domain/claims.ts';
 import { type Shown, shownDays } from '#domain/weeks.ts';
 import { ClaimBar } from './ClaimBar.tsx';
@@ -18,10 +18,16 @@ export interface EquipmentViewProps {
 
 export const groupOf = ({ category_name, subcategory_name }: Equipment) => subcategory_name ?? category_name;
 
-const laneHeight = 30;
+/** In pixels: of a row of bars, which are 4 lower, and of a bar of few days. */
+const sizes = {
+  mouse: { laneHeight: 30, leastWidth: 24 },
+  finger: { laneHeight: 44, leastWidth: 40 },
+} as const;
 
 /** A table whose last column is a timeline. Each claim is a button that says all of it, so it reads without the picture. */
 export function EquipmentTimeline({ equipment, shown, today, onClaim, onOwned }: EquipmentViewProps) {
+  const pointer = useIsFinger() ? 'finger' : 'mouse';
+  const { laneHeight, leastWidth } = sizes[pointer];
   const days = Array.from({ length: shownDays }, (_, index) => dayAfter(shown.from, index));
   const groups = [...Map.groupBy(equipment, groupOf)];
   return (
@@ -92,8 +98,8 @@ export function EquipmentTimeline({ equipment, shown, today, onClaim, onOwned }:
                         textDecoration="underline"
                         textDecorationStyle="dotted"
                         textUnderlineOffset="3px"
-                        minW="32px"
-                        minH="28px"
+                        minW="40px"
+                        minH={pointer === 'finger' ? '40px' : '28px'}
                         textAlign="end"
                         aria-label={ownedLabel(item)}
                         onClick={() => onOwned(item)}
@@ -120,7 +126,7 @@ export function EquipmentTimeline({ equipment, shown, today, onClaim, onOwned }:
                       lane.map((claim) => (
                         <ClaimBar
                           key={`${claim.kind} ${claim.draft_id} ${claim.load_id}`}
-                          {...{ item, claim, shown }}
+                          {...{ item, claim, shown, leastWidth }}
                           top={index * laneHeight + 4}
                           height={laneHeight - 4}
                           onOpen={() => onClaim({ item, claim })}
