@@ -1,5 +1,5 @@
 import type { ListedRemote } from 'shared-api/contract';
-import { listed } from '#modules/releases/live-set/installedRemotes.ts';
+import { listed } from '#modules/releases/live-set/liveSets.ts';
 import { describeRemote, entryFile } from '#src/testing/releases/buildFiles.ts';
 import { liveVersions } from './liveVersions.ts';
 

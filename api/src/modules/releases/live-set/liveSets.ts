@@ -19,7 +19,7 @@ import { revisionOf, shellBuild } from './liveRevision.ts';
 import { isReachable, previewOf, type Registry, readRegistry } from './registry.ts';
 
 export { contentTypeOf, isScript, sha384 } from '../publish/releaseFiles.ts';
-export { remoteFiles } from './installedRemotes.ts';
+export { listed, remoteFiles } from './installedRemotes.ts';
 export { shellBuild } from './liveRevision.ts';
 
 /** A file of a release that a browser may ask for. */
