@@ -1,13 +1,15 @@
 import {
+  counted,
   type MeasureGroup,
   measuredText,
   measureName,
   measures,
   mostMeasured,
   numberText,
-  readNumber,
+  plainDigits,
   type TypedMeasure,
 } from 'shared-api/rules';
+import { hasNumber, isUnnamed, perSquare, quantityIn, type Unit } from './takeoffQuantity.ts';
 
 /** A measure that a takeoff names, in the measure's own unit. `said` is how it was converted, empty if it wasn't. */
 export interface TakeoffMeasure {
@@ -16,47 +18,11 @@ export interface TakeoffMeasure {
   readonly said: string;
 }
 
-/** A line of a takeoff with a number, as it was pasted, and what it says or why that isn't clear. */
+/** A line of a takeoff, with plain digits and a tab between cells, and what it says or why that isn't clear. */
 export type TakeoffLine = { readonly text: string } & (TakeoffMeasure | { readonly problem: string });
 
 export const mostTakeoffLines = 200;
 const longestLine = 300;
-
-/** What a unit measures, and how much of the base unit (sq ft, ft, each) one is. */
-interface Unit {
-  readonly of: 'area' | 'length' | 'count' | 'layers';
-  readonly size: number;
-  readonly name: string;
-}
-
-const perSquare = 100;
-const feetPerMeter = 1 / 0.3048;
-const units: readonly (readonly [spelling: RegExp, unit: Unit])[] = [
-  [
-    /^(?:s\.?f\.?|sq\.? ?ft\.?|sq\.? ?feet|square f(?:ee|oo)t|ft ?[2²])$/i,
-    { of: 'area', size: 1, name: 'sq ft' },
-  ],
-  [
-    /^(?:m ?[2²]|sq\.? ?m\.?|sqm|square met(?:er|re)s?)$/i,
-    { of: 'area', size: feetPerMeter ** 2, name: 'm²' },
-  ],
-  [/^(?:s\.?y\.?|sq\.? ?yds?\.?|square yards?|yd ?[2²])$/i, { of: 'area', size: 9, name: 'sq yd' }],
-  [/^(?:sqs?\.?|squares?)$/i, { of: 'area', size: perSquare, name: 'squares' }],
-  [
-    /^(?:l\.?f\.?|lin\.? ?ft\.?|line(?:ar|al) f(?:ee|oo)t|ft\.?|feet|foot|['′’])$/i,
-    { of: 'length', size: 1, name: 'ft' },
-  ],
-  [/^(?:m|met(?:er|re)s?|lm)$/i, { of: 'length', size: feetPerMeter, name: 'm' }],
-  [/^(?:yds?|yards?)$/i, { of: 'length', size: 3, name: 'yd' }],
-  [/^(?:ea\.?|each|pcs?\.?|no\.?|nos\.?)$/i, { of: 'count', size: 1, name: 'ea' }],
-  [/^(?:layers?|plies|ply)$/i, { of: 'layers', size: 1, name: 'layers' }],
-];
-/** All spellings, longest first, as they stand after a number. */
-const unitText = String.raw`(?:square (?:feet|foot|met(?:er|re)s?|yards?)|line(?:ar|al) (?:feet|foot)|lin\.? ?ft\.?|sq\.? ?(?:ft\.?|feet|m\.?|yds?\.?)(?![a-z])|squares?|met(?:er|re)s?|sqm|sqs?\.?|s\.?f\.?|l\.?f\.?|s\.?y\.?|(?:ft|m|yd) ?[2²]|ft\.?|feet|foot|yards?|yds?|layers?|plies|ply|each|ea\.?|pcs?\.?|nos?\.?|lm|m|['′’])(?![a-z0-9])`;
-const numberAndUnit = new RegExp(
-  String.raw`([+\-−]?(?:\d[\d.,'’\u00a0\u202f]*(?: \d{3}(?!\d))*(?:[.,]\d+)?|\.\d+))\s*[\t:]?\s*(${unitText})?`,
-  'giu',
-);
 
 /** What words of a line mean which measure; the first that fits counts. */
 const meanings: readonly (readonly [
@@ -72,7 +38,7 @@ const meanings: readonly (readonly [
   [/\bopenings?\b|\bwindows?\b/i, 'count', null, 'wall_openings'],
   [/\bperimeter\b|\bedges?\b/i, 'length', 'roof_perimeter', 'wall_base'],
   [/\bheight\b|\bhigh\b|\btall\b/i, 'length', null, 'wall_height'],
-  [/\bbase\b|\blength\b/i, 'length', null, 'wall_base'],
+  [/\bbase\b(?! flashing)|\blength\b/i, 'length', null, 'wall_base'],
   [/\barea\b|\broof\b|\bdeck\b|\bwall\b|\bfa[cç]ade\b/i, 'area', 'roof_area', 'wall_area'],
 ];
 const groupWords: Readonly<Record<MeasureGroup, RegExp>> = {
@@ -80,48 +46,72 @@ const groupWords: Readonly<Record<MeasureGroup, RegExp>> = {
   wall: /\bwall|\bfa[cç]ade/i,
 };
 
+/** Words that may stand between a number and its name. */
+const fillers = /\b(?:of|total|new|existing|on|at|for|in)\b/i;
+const headingWords =
+  /\b(?:roof(?:s|ing)?|decks?|walls?|fa[cç]ades?|takeoff|measurements|quantities|totals?)\b/giu;
+
 const groupIn = (text: string): MeasureGroup | null =>
   groupWords.wall.test(text) ? 'wall' : groupWords.roof.test(text) ? 'roof' : null;
+const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
+const isHeading = (line: string) => !hasWord(line.replace(headingWords, ''));
+const startsWithName = (text: string) =>
+  [...meanings.map(([words]) => words), ...Object.values(groupWords), fillers].some(
+    (words) => text.search(words) === 0,
+  );
 
-/** Finds the measures in a takeoff: numbers with units and names, in any order and layout. A heading "Wall" counts for the lines below it. */
+/**
+ * Finds the measures in a takeoff: numbers with units and names, in any order and layout. A heading "Wall" counts for the lines below it,
+ * a name for the bare numbers right below it. Whatever isn't read is a line with a problem; only headings and rules are left out.
+ */
 export function readTakeoff(text: string): TakeoffLine[] {
-  let heading: MeasureGroup = 'roof';
-  const lines = text
-    .split(/\r\n|[\n\r;|]/)
-    .map((line) => line.trim().slice(0, longestLine))
-    .filter(Boolean)
-    .slice(0, mostTakeoffLines)
-    .flatMap((line): TakeoffLine[] => {
-      if (!/\d/.test(line)) {
-        heading = groupIn(line) ?? heading;
-        return [];
-      }
-      return partsOf(line).map((part) => ({
-        text: part,
-        ...measureIn(part, groupIn(part) ?? groupIn(line) ?? heading),
-      }));
-    });
-  return lines.map((line) => ({ ...line, ...(isTwice(line, lines) && { problem: twice(line) }) }));
+  const rows = plainDigits(text)
+    .split(/[\n\r]+/)
+    .flatMap(rowsOf)
+    .filter(hasWord);
+  const left = rows.length - mostTakeoffLines;
+  let heading: MeasureGroup | null = null;
+  let name = '';
+  const lines = rows.slice(0, mostTakeoffLines).flatMap((row, at): TakeoffLine[] => {
+    if (row.length > longestLine)
+      return [{ text: `${row.slice(0, longestLine)}…`, problem: `Longer than ${longestLine} characters` }];
+    if (!hasNumber(row)) {
+      heading = groupIn(row) ?? heading;
+      name = row;
+      return isHeading(row) || isUnnamed(rows[at + 1] ?? '') ? [] : [{ text: row, problem: 'No number' }];
+    }
+    if (!isUnnamed(row)) name = '';
+    const line = `${name}\t${row}`.trim();
+    return partsOf(line).map((part) => ({
+      text: part,
+      ...measureIn(part, groupIn(part) ?? groupIn(line) ?? heading),
+    }));
+  });
+  const read = lines.map((line) => ({ ...line, ...(isTwice(line, lines) && { problem: twice(line) }) }));
+  return left > 0 ? [...read, { text: '…', problem: `${counted(left, 'more line')} not read` }] : read;
 }
 
-/** "640 LF perimeter, 6 drains" is two parts: commas part only what has a number and a word on both sides. */
+/** "Roof area 24,000 SF; drains 6" is two rows, "Roof area | 24,000 | SF" is one with three cells. */
+function rowsOf(line: string): string[] {
+  const cells = line
+    .split(/[;|]/)
+    .map((cell) => cell.trim())
+    .filter(Boolean);
+  const isOneRow =
+    !cells.some(hasNumber) || cells.some((cell) => cell.length <= longestLine && isUnnamed(cell));
+  return isOneRow ? [cells.join('\t')] : cells;
+}
+
+/** "640 LF perimeter, 6 drains" is two parts: commas part only what has a number and a name on both sides. */
 function partsOf(line: string): string[] {
   const parts = line.split(/,\s+/);
-  return parts.length > 1 && parts.every((part) => /\d/.test(part) && /\p{L}{2}/u.test(part))
-    ? parts
-    : [line];
+  return parts.every((part) => hasNumber(part) && !isUnnamed(part)) ? parts : [line];
 }
 
-function measureIn(part: string, group: MeasureGroup): TakeoffMeasure | { readonly problem: string } {
-  const numbers = [...part.matchAll(numberAndUnit)];
-  const words = part.replace(numberAndUnit, ' ');
-  // A unit in a cell of its own, away from its number: "SF  Roof area  24,000".
-  const apart = numbers.length === 1 && !numbers[0]?.[2] ? unitApart(words) : undefined;
-  const [found, ...more] = numbers.filter(([, , unit]) => unit !== undefined || numbers.length === 1);
-  if (!found || more.length > 0) return { problem: 'Which of the numbers?' };
-  const [, digits = '', written] = found;
-  const value = readNumber(digits.replace(/[.,'’\s]+$/, ''));
-  const unit = written === undefined ? apart : unitOf(written);
+function measureIn(part: string, group: MeasureGroup | null): TakeoffMeasure | { readonly problem: string } {
+  const quantity = quantityIn(part);
+  if ('problem' in quantity) return quantity;
+  const { value, unit, words, after } = quantity;
   const name = `${words} ${unit?.of === 'layers' ? 'layers' : ''}`;
   const meaning = meanings.find(
     ([pattern, of]) => pattern.test(name) && (unit === undefined || fits(unit, of)),
@@ -133,18 +123,15 @@ function measureIn(part: string, group: MeasureGroup): TakeoffMeasure | { readon
         : 'What is measured?',
     };
   const [, of, roof, wall] = meaning;
-  const key = (group === 'wall' ? (wall ?? roof) : (roof ?? wall)) as TypedMeasure; // each has one
+  const key = group === null ? (roof ?? wall) : { roof, wall }[group];
+  if (key === null) return { problem: `Not measured on a ${group}` };
   if (value === null || value < 0) return { problem: 'Is this one number?' };
+  const next = after.trimStart();
+  if (unit === undefined && /^\p{L}/u.test(next) && !startsWithName(next)) return { problem: 'Which unit?' };
   if (of === 'area' && unit === undefined) return { problem: 'Square feet, squares or m²?' };
   return converted(key, value, unit);
 }
 
-const unitOf = (text: string) => units.find(([spelling]) => spelling.test(text.trim()))?.[1];
-const unitApart = (words: string) =>
-  words
-    .split(/\t|\s{2,}/)
-    .map((cell) => unitOf(cell.trim()))
-    .find((unit) => unit !== undefined);
 /** A count is written as each; layers may be, too. */
 const fits = ({ of }: Unit, wanted: Unit['of']) => of === wanted || (of === 'count' && wanted === 'layers');
 
