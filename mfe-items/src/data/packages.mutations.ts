@@ -12,7 +12,7 @@ export interface PackageChange {
   readonly text: string;
 }
 
-/** Puts an item into a package or takes it out, and offers to take that back, with the package's own rule for it. */
+/** Puts an item into a package or takes it out, and offers to take that back, with the package's own number and rule. */
 export function useChangePackage() {
   const reload = useCatalogueReload();
   const client = useQueryClient();
@@ -30,8 +30,12 @@ export function useChangePackage() {
       }
       const { items } = await client.fetchQuery(assemblyQueries.items(id));
       await assembliesApi.changeItems(id, { remove: [itemId] });
-      const line_rule = items.find((item) => item.id === itemId)?.line_rule;
-      return { add: [itemId], ...(line_rule && { rules: [{ item_id: itemId, line_rule }] }) };
+      const { quantity = 1, line_rule } = items.find((item) => item.id === itemId) ?? {};
+      return {
+        add: [itemId],
+        quantities: [{ item_id: itemId, quantity }],
+        ...(line_rule && { rules: [{ item_id: itemId, line_rule }] }),
+      };
     },
     meta: { failure: 'Failed to change the package. Please try again.' },
     onSuccess: (changes, { id, text }) => toast.changed(text, () => takeBack.mutate({ id, changes })),

@@ -74,6 +74,12 @@ export type AssemblyChange = Static<typeof AssemblyChange>;
 export const AssemblyItemChanges = Body({
   add: Type.Optional(Type.Array(Id, { maxItems: bounds.packageItems })),
   remove: Type.Optional(Type.Array(Id, { maxItems: bounds.packageItems })),
+  /** How many pieces the package has of items that it has then. One of an added item without it. */
+  quantities: Type.Optional(
+    Type.Array(Body({ item_id: Id, quantity: Type.Integer({ minimum: 1, maximum: bounds.quantity }) }), {
+      maxItems: bounds.packageItems,
+    }),
+  ),
   rules: LineRules,
 });
 export type AssemblyItemChanges = Static<typeof AssemblyItemChanges>;

@@ -8,6 +8,7 @@ import {
   learnedRule,
   usedBefore,
 } from './lastJobs.ts';
+import { type QuantityRule, suggestionFor } from './quantityRule.ts';
 
 const job = (used: number, base: number): JobUse => ({ used, base });
 
@@ -77,8 +78,8 @@ describe('the rule that the last jobs teach', () => {
   it.each([
     ['as much', [27, 27, 27], null],
     ['nearly as much', [24, 25, 30], null],
-    ['half', [13, 14, 14], 19.3],
-    ['twice', [54, 54, 60], 5],
+    ['half', [13, 14, 14], 18.9],
+    ['twice', [54, 54, 60], 4.89],
     ['nothing', [0, 0, 0], null],
   ])('if they used %s', (_share, used, coverage) => {
     const learned = learnedRule(
@@ -92,9 +93,22 @@ describe('the rule that the last jobs teach', () => {
     const perTen = { kind: 'crew', required_qty_per_crew: 10 } as const;
     expect(learnedRule(perTen, [job(1, 6), job(1, 6), job(1, 6)])).toBeNull();
     expect(learnedRule(perTen, [job(2, 6), job(2, 6), job(2, 6)])).toEqual({
-      rule: { kind: 'crew', required_qty_per_crew: 5 },
+      rule: { kind: 'crew', required_qty_per_crew: 3 },
       percent: 100,
     });
+  });
+
+  it.each<[QuantityRule, base: number, used: number]>([
+    [{ kind: 'crew', required_qty_per_crew: 100 }, 6, 2],
+    [{ kind: 'crew', required_qty_per_crew: 6 }, 4, 3],
+    [{ ...rule, minimum: 50 }, 100, 10],
+    [{ ...rule, coverage: 7 }, 333, 90],
+  ])('cures %j at once', (wrong, base, used) => {
+    const jobs = [job(used, base), job(used, base), job(used, base)];
+    const learned = learnedRule(wrong, jobs)?.rule ?? null;
+    const facts = { crew_size: base, roof_area: base };
+    expect(suggestionFor({ required_qty_per_crew: null, quantity_rule: learned }, facts)).toBe(used);
+    expect(learnedRule(learned, jobs)).toBeNull();
   });
 
   it('is none for a fixed number, or for none', () => {

@@ -82,16 +82,39 @@ export interface LearnedRule {
 /** The rule that says what the jobs used; null if it says so already, as nearly as whole pieces allow, or there are too few jobs. */
 export function learnedRule(rule: QuantityRule | null, jobs: readonly JobUse[]): LearnedRule | null {
   if (!rule || rule.kind === 'fixed' || jobs.length < fewestLastJobs) return null;
-  const ruled = { required_qty_per_crew: null, quantity_rule: rule };
-  const share = medianOf(jobs.map(({ used, base }) => used / suggestionFor(ruled, factsWith(rule, base))));
-  if (share === 0 || Math.abs(share - 1) < offBy) return null;
-  // In three digits: nobody knows it better.
-  const perPiece = (size: number) => Number((size / share).toPrecision(3));
-  const size = perPiece(rule.kind === 'measure' ? rule.coverage : rule.required_qty_per_crew);
+  const share = shareOf(rule, jobs);
+  if (share === 0 || !isOff(share)) return null;
+  const waste = rule.kind === 'measure' ? rule.waste : 0;
+  const perBase = medianOf(jobs.map(({ used, base }) => used / (base * (1 + waste / 100))));
+  const size = roundedUp(1 / perBase);
   const learned: QuantityRule =
-    rule.kind === 'measure' ? { ...rule, coverage: size } : { ...rule, required_qty_per_crew: size };
-  const isPossible = size <= itemBounds.amount && ruleProblem(learned) === null;
-  return isPossible ? { rule: learned, percent: Math.round((share - 1) * 100) } : null;
+    rule.kind === 'measure'
+      ? {
+          ...rule,
+          coverage: size,
+          minimum: Math.min(rule.minimum, Math.max(1, ...jobs.map(({ used }) => used))),
+        }
+      : { ...rule, required_qty_per_crew: size };
+  const isBetter =
+    size <= itemBounds.amount && ruleProblem(learned) === null && !isOff(shareOf(learned, jobs));
+  return isBetter ? { rule: learned, percent: Math.round((share - 1) * 100) } : null;
+}
+
+const isOff = (share: number) => Math.abs(share - 1) >= offBy;
+
+/** What the jobs used as a share of what a rule says: the median. */
+const shareOf = (rule: QuantityRule, jobs: readonly JobUse[]) =>
+  medianOf(
+    jobs.map(
+      ({ used, base }) =>
+        used / suggestionFor({ required_qty_per_crew: null, quantity_rule: rule }, factsWith(rule, base)),
+    ),
+  );
+
+/** In three digits: nobody knows it better. Not down, where a whole piece more would follow. */
+function roundedUp(size: number): number {
+  const digits = 10 ** (Math.floor(Math.log10(size)) - 2);
+  return Number((Math.ceil(Number((size / digits).toFixed(6))) * digits).toPrecision(3));
 }
 
 const factsWith = (rule: QuantityRule, base: number): ListFacts =>

@@ -97,6 +97,19 @@ export async function insertAssemblyItems(tx: Database, assemblyId: number, item
 }
 
 /** Sets the package's own rules for items that it holds. Null clears one. */
+export async function writeQuantities(
+  tx: Database,
+  assemblyId: number,
+  quantities: readonly { readonly item_id: number; readonly quantity: number }[],
+) {
+  if (quantities.length === 0) return;
+  await tx.execute(
+    sql`UPDATE assembly_items x SET quantity = w.quantity
+        FROM json_to_recordset(${JSON.stringify(quantities)}::json) AS w(item_id int, quantity int)
+        WHERE x.assembly_id = ${assemblyId} AND x.item_id = w.item_id`,
+  );
+}
+
 export async function writeLineRules(
   tx: Database,
   assemblyId: number,

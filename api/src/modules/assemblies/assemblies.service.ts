@@ -107,13 +107,14 @@ export async function removeItem(tx: Database, write: Write, itemId: number): Pr
 export async function changeContents(
   tx: Database,
   write: Write,
-  { add = [], remove = [], rules = [] }: AssemblyItemChanges,
+  { add = [], remove = [], quantities = [], rules = [] }: AssemblyItemChanges,
 ): Promise<AssemblyContents> {
   await lock(tx, write, 'change');
   await requireCatalogueItems(tx, 'add', add);
   requireStorableRules(rules);
   await repository.deleteAssemblyItems(tx, write.id, remove);
   await repository.insertAssemblyItems(tx, write.id, add);
+  await repository.writeQuantities(tx, write.id, quantities);
   await repository.writeLineRules(tx, write.id, rules);
   await repository.updateAssembly(tx, write.id, {}, write.actor.id);
   return {

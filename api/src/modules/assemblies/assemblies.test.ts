@@ -17,6 +17,19 @@ const create = async (assembly_name: string) =>
 const items = async (id: number) => (await server.as('pe').get(`/v1/assemblies/${id}/items`)).json().items;
 
 describe('assemblies', () => {
+  it('get an item back with its number', async () => {
+    const change = (body: object) => server.as('admin').post('/v1/assemblies/203/items/changes', body);
+    const numberOf = async () =>
+      (await server.as('admin').get('/v1/assemblies/203/items'))
+        .json()
+        .items.find(({ id }: { id: number }) => id === 1078)?.quantity;
+    const before = await numberOf();
+    await change({ remove: [1078] });
+    await change({ add: [1078], quantities: [{ item_id: 1078, quantity: before }] });
+    expect([before > 1, await numberOf()]).toEqual([true, before]);
+    expect((await change({ quantities: [{ item_id: 1078, quantity: 0 }] })).statusCode).toBe(422);
+  });
+
   it('hold each item once, with quantity one', async () => {
     const { id, surface_types } = await create('Night work');
     expect(surface_types).toEqual([{ id: 11, name: 'Steel Deck' }]);

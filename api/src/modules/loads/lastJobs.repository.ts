@@ -13,17 +13,8 @@ export interface UseRow {
   readonly had: number;
 }
 
-/** The newest closed loads that are looked at for an item: two for each of its jobs. */
-const mostLoads = mostLastJobs * 2;
-
 /** Whether the load `l` is closed. */
 export const isClosed = sql`${lastMark} IS NOT DISTINCT FROM 'closed'`;
-
-/** What the project `j` used of the item `a`. */
-const used = sql`(
-  SELECT greatest(0, sum(s.used))::int AS used, sum(s.taken) > 0 AS went_out
-  FROM load_uses s JOIN ${existingLoads} ON l.id = s.load_id
-  WHERE s.item_id = a.id AND p.id = j.project_id)`;
 
 /** The rule of `workingDays`, for the draft `d`. Null if a day is unknown. A Monday before all days is 0, and `%` of days after it never negative. */
 const workingDays = sql`(SELECT (last / 7 - first / 7) * 5 + least(last % 7, 5) - least(first % 7, 5)
@@ -32,31 +23,51 @@ const workingDays = sql`(SELECT (last / 7 - first / 7) * 5 + least(last % 7, 5) 
 /** How much of the item's base the draft of a load had. */
 const had = sql`CASE a.base WHEN 'job' THEN 1 WHEN 'crew' THEN d.crew_size WHEN 'crew_days' THEN d.crew_size * ${workingDays} ELSE (to_jsonb(d) ->> a.base)::numeric END`;
 
+/** The newest load that took the item `a`, as `source`, of a job that counts, and that job. */
+const newestLoad = (condition: SQL) => sql`
+  SELECT l.id AS load_id, c.project_id FROM load_uses s JOIN ${existingLoads} ON l.id = s.load_id CROSS JOIN LATERAL (SELECT p.id) c (project_id)
+  WHERE s.item_id = a.source AND s.unit_name = a.unit_name AND s.taken > 0 AND ${had} > 0
+    AND l.created_at > now() - make_interval(years => ${lastJobsYears}) AND p.id IS DISTINCT FROM here.project_id
+    AND (here.groups = '{}' OR EXISTS (
+      SELECT FROM draft_surface_types x JOIN surface_types t ON t.id = x.surface_type_id WHERE x.draft_id = d.id AND t.type = any(here.groups)))
+    AND NOT EXISTS (SELECT FROM ${existingLoads} WHERE p.id = c.project_id AND NOT ${isClosed})
+    AND ${condition}
+  ORDER BY s.load_id DESC LIMIT 1`;
+
 /**
  * What the last jobs with closed loads used of items, newest first. Jobs that share no group of surfaces with the draft don't count, nor do
- * those with a load that is still open or whose base is unknown.
+ * those with a load that is still open or whose base is unknown. A job that loaded several drafts has what they used, and had, together. What
+ * was merged into an item counts for it.
  */
 const lastJobs = (here: SQL, items: SQL) => sql`
   WITH here AS MATERIALIZED (${here}),
   asked AS MATERIALIZED (
-    SELECT i.id, CASE i.quantity_rule ->> 'kind' WHEN 'measure' THEN i.quantity_rule ->> 'measure' WHEN 'fixed' THEN 'job' ELSE 'crew' END AS base
-    FROM items i WHERE i.deleted_at IS NULL AND NOT i.is_custom AND ${items})
-  SELECT a.id AS item_id, a.base, p.id AS project_id, p.custom_id, p.project_name, u.used, (${had})::float8 AS had
-  FROM here CROSS JOIN asked a
+    SELECT i.id, m.id AS source, u.name AS unit_name,
+           CASE i.quantity_rule ->> 'kind' WHEN 'measure' THEN i.quantity_rule ->> 'measure' WHEN 'fixed' THEN 'job' ELSE 'crew' END AS base
+    FROM items i JOIN units u ON u.id = i.unit_id
+    CROSS JOIN LATERAL (SELECT i.id UNION ALL SELECT id FROM items WHERE merged_into = i.id) m
+    WHERE i.deleted_at IS NULL AND NOT i.is_custom AND ${items}),
+  jobs AS (
+    SELECT a.id, j.project_id, max(j.load_id) AS load_id FROM here CROSS JOIN asked a
+    CROSS JOIN LATERAL (
+      WITH RECURSIVE job AS (
+        SELECT n.load_id, n.project_id, ARRAY[n.project_id] AS seen FROM (${newestLoad(sql`true`)}) n
+        UNION ALL
+        SELECT n.load_id, n.project_id, job.seen || n.project_id
+        FROM job CROSS JOIN LATERAL (${newestLoad(sql`s.load_id < job.load_id AND d.project_id <> ALL(job.seen)`)}) n
+        WHERE cardinality(job.seen) < ${mostLastJobs})
+      SELECT load_id, project_id FROM job) j
+    GROUP BY 1, 2)
+  SELECT j.id AS item_id, u.base, k.id AS project_id, k.custom_id, k.project_name, u.used, u.had
+  FROM jobs j JOIN projects k ON k.id = j.project_id
   CROSS JOIN LATERAL (
-    SELECT c.project_id, max(c.id) AS load_id
-    FROM (SELECT l.id, d.project_id FROM load_uses s JOIN ${existingLoads} ON l.id = s.load_id
-          WHERE s.item_id = a.id AND s.taken > 0 AND ${had} > 0 AND l.created_at > now() - make_interval(years => ${lastJobsYears}) AND p.id IS DISTINCT FROM here.project_id
-            AND (here.groups = '{}' OR EXISTS (
-              SELECT FROM draft_surface_types x JOIN surface_types s ON s.id = x.surface_type_id
-              WHERE x.draft_id = d.id AND s.type = any(here.groups)))
-          ORDER BY s.load_id DESC LIMIT ${mostLoads}) c
-    WHERE NOT EXISTS (SELECT FROM ${existingLoads} WHERE p.id = c.project_id AND NOT ${isClosed})
-    GROUP BY c.project_id ORDER BY load_id DESC) j
-  JOIN loads l ON l.id = j.load_id JOIN drafts d ON d.id = l.draft_id JOIN projects p ON p.id = j.project_id
-  CROSS JOIN LATERAL ${used} u
-  WHERE u.went_out
-  ORDER BY a.id, j.load_id DESC`;
+    SELECT max(n.base) AS base, greatest(0, sum(n.used))::int AS used, sum(n.had)::float8 AS had FROM (
+      SELECT a.base, sum(s.used) AS used, ${had} AS had
+      FROM asked a JOIN load_uses s ON s.item_id = a.source AND s.unit_name = a.unit_name JOIN ${existingLoads} ON l.id = s.load_id
+      WHERE a.id = j.id AND p.id = j.project_id AND ${had} > 0
+      GROUP BY d.id, a.base HAVING sum(s.taken) > 0) n
+    HAVING count(*) > 0) u
+  ORDER BY j.id, j.load_id DESC`;
 
 const placeOf = (draftId: number) => sql`
   SELECT d.project_id, ARRAY(SELECT DISTINCT s.type FROM draft_surface_types x JOIN surface_types s ON s.id = x.surface_type_id

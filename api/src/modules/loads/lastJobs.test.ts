@@ -70,8 +70,8 @@ async function makeDraft(projectId: number, { crew, area, groups }: Omit<Job, 't
   return id;
 }
 
-async function makeJob({ itemId, comesBack }: Subject, job: Job): Promise<number> {
-  const projectId = await makeProject();
+async function makeJob({ itemId, comesBack }: Subject, job: Job, of?: number): Promise<number> {
+  const projectId = of ?? (await makeProject());
   const draftId = await makeDraft(projectId, job);
   for (const { moves, marks } of job.trips) {
     const loadId = await idOf(sql`
@@ -81,7 +81,7 @@ async function makeJob({ itemId, comesBack }: Subject, job: Job): Promise<number
     await server.db.execute(sql`
       WITH line AS (
         INSERT INTO load_lines (id, load_id, position, item_id, category_name, item_name, unit_name, is_sub_item, planned, note, comes_back)
-        VALUES (gen_random_uuid(), ${loadId}, 1, ${itemId}, 'Membranes', 'Roll', 'RL', false, 1, '', ${comesBack}) RETURNING id),
+        VALUES (gen_random_uuid(), ${loadId}, 1, ${itemId}, 'Membranes', 'Roll', 'EA', false, 1, '', ${comesBack}) RETURNING id),
       done AS (
         SELECT gen_random_uuid() AS id, m.* FROM json_to_recordset(${JSON.stringify(moves)}::json) AS m(kind text, quantity int, undone int)),
       moved AS (
@@ -187,6 +187,44 @@ describe('what the last jobs used', () => {
     expect((await askedFrom(here, item))?.jobs.map(({ base }) => base)).toEqual(expected.reverse());
   });
 
+  it('is that of the newest jobs, however many trucks one of them had', async () => {
+    const item = await makeItem(null, true);
+    for (const loaded of [3, 4, 5]) await makeJob(item, job(loaded));
+    const truck = { moves: [{ kind: 'loaded', quantity: 1, undone: 0 }], marks: ['closed'] } as const;
+    await makeJob(
+      item,
+      job(0, { trips: Array.from({ length: 15 }, () => ({ ...truck, moves: [...truck.moves] })) }),
+    );
+    expect((await askedFrom(here, item))?.jobs.map(({ used }) => used)).toEqual([15, 5, 4, 3]);
+  });
+
+  it('of several drafts of a job is their sum, as is what they had', async () => {
+    const item = await makeItem(null, true);
+    for (const loaded of [3, 4]) await makeJob(item, job(loaded));
+    const phases = await makeJob(item, job(8, { crew: 8 }));
+    await makeJob(item, job(6, { crew: 6 }), phases);
+    const [newest] = (await askedFrom(here, item))?.jobs ?? [];
+    expect([newest?.used, newest?.base]).toEqual([14, 14]);
+  });
+
+  it('is unknown in another unit', async () => {
+    const item = await makeItem(null, true);
+    for (const loaded of [3, 4, 5]) await makeJob(item, job(loaded));
+    await server.db.execute(sql`UPDATE items SET unit_id = 6 WHERE id = ${item.itemId}`);
+    expect(await askedFrom(here, item)).toBeUndefined();
+  });
+
+  it('of an item counts for the one that it was merged into', async () => {
+    const [item, former] = [await makeItem(null, true), await makeItem(null, true)];
+    for (const loaded of [3, 4]) await makeJob(former, job(loaded));
+    const both = await makeJob(former, job(5));
+    await makeJob(item, job(1), both);
+    await server.db.execute(
+      sql`UPDATE items SET merged_into = ${item.itemId}, deleted_at = now() WHERE id = ${former.itemId}`,
+    );
+    expect((await askedFrom(here, item))?.jobs.map(({ used }) => used)).toEqual([6, 4, 3]);
+  });
+
   it('is refused for a draft that does not exist', async () => {
     expect((await server.as('pe').get('/v1/projects/312/contents/999999/last-jobs')).statusCode).toBe(404);
   });
@@ -223,7 +261,10 @@ it('is the same as the sum that is made by hand, whatever the loads were', async
     })
     .map(({ undone, ...rest }) => ({ ...rest, undone: Math.max(0, Math.min(rest.quantity, undone - 20)) }));
   const trip: fc.Arbitrary<Trip> = fc.record({
-    moves: fc.array(move, { minLength: 1, maxLength: 5 }),
+    // Nothing is unloaded before it was loaded.
+    moves: fc
+      .array(move, { minLength: 1, maxLength: 5 })
+      .map((moves) => [{ kind: 'loaded', quantity: 200, undone: 0 } as const, ...moves]),
     marks: fc.constantFrom(
       ['closed'],
       ['left', 'closed'],

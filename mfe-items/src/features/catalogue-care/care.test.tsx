@@ -112,13 +112,13 @@ describe('the care list', () => {
           ],
         }),
         'GET /assemblies/:id/items': () => ({
-          items: [{ id: 5, line_rule: { kind: 'fixed', quantity: 2 } }],
+          items: [{ id: 5, quantity: 8, line_rule: { kind: 'fixed', quantity: 2 } }],
         }),
         'POST /assemblies/:id/items/changes': () => ({ assembly: {}, items: [] }),
         'POST /catalogue-care/answers': ({ body }) => body,
       });
 
-    it('takes an item out, and back with its own rule', async () => {
+    it('takes an item out, and back with the package’s number and rule', async () => {
       const { network } = openWith('never_loaded');
       expect(await screen.findByRole('link', { name: 'Maple 2' })).toHaveAttribute('href', '/project/P-2');
       await press('Take out: Rope');
@@ -127,7 +127,11 @@ describe('the care list', () => {
       await waitFor(() =>
         expect(network.sent('POST /assemblies/7/items/changes').map(({ body }) => body)).toEqual([
           { remove: [5] },
-          { add: [5], rules: [{ item_id: 5, line_rule: { kind: 'fixed', quantity: 2 } }] },
+          {
+            add: [5],
+            quantities: [{ item_id: 5, quantity: 8 }],
+            rules: [{ item_id: 5, line_rule: { kind: 'fixed', quantity: 2 } }],
+          },
         ]),
       );
     });
