@@ -46,6 +46,22 @@ describe('the lines that a new crew size changes', () => {
     ]);
   });
 
+  it('are none whose measure is unknown now', () => {
+    const quantity_rule = {
+      kind: 'measure',
+      measure: 'roof_area',
+      coverage: 10,
+      waste: 0,
+      minimum: 1,
+    } as const;
+    const roll = { ...line('roll', 24, null, 'measure'), quantity_rule };
+    const suggested = (roof_area: number | null) =>
+      quantityChanges([roll], { crew_size: 6, roof_area: 240 }, { crew_size: 6, roof_area }).map(
+        (change) => change.suggested,
+      );
+    expect([suggested(250), suggested(null)]).toEqual([[25], []]);
+  });
+
   it('include those left over from an earlier crew, unless a person set them', () => {
     const left = (from: QuantitySource) => line(from, 3, 2, from);
     expect(names([left('crew'), left('person')], 7, 8)).toEqual([['crew', 4]]);

@@ -1,4 +1,4 @@
-import { type ListFacts, type RuledItem, ruleOf, suggestionFor } from './quantityRule.ts';
+import { type ListFacts, measuredIn, type RuledItem, ruleOf, suggestionFor } from './quantityRule.ts';
 
 /** Where a line's quantity comes from: the crew size, a measure of the job, or a number that a person set. */
 export const quantitySources = ['crew', 'measure', 'person'] as const;
@@ -24,7 +24,7 @@ export interface QuantityChange<Line> {
 
 /**
  * The lines whose suggestion changes with the draft's facts, except those that already have that quantity. For a line that
- * follows a rule, the last suggestion is its quantity, which may date from earlier facts.
+ * follows a rule, the last suggestion is its quantity, which may date from earlier facts. From a measure that is unknown now nothing follows.
  */
 export const quantityChanges = <Line extends SuggestedLine>(
   lines: readonly Line[],
@@ -32,9 +32,15 @@ export const quantityChanges = <Line extends SuggestedLine>(
   after: ListFacts,
 ): QuantityChange<Line>[] =>
   lines
+    .filter((line) => isKnown(line, after))
     .map((line) => ({ line, suggested: suggestionFor(line, after) }))
     .filter(
       ({ line, suggested }) =>
         suggested !== line.quantity &&
         (line.quantity_from !== 'person' || suggested !== suggestionFor(line, before)),
     );
+
+function isKnown(line: RuledItem, facts: ListFacts): boolean {
+  const rule = ruleOf(line);
+  return rule?.kind !== 'measure' || measuredIn(facts, rule.measure) !== null;
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, Checkbox, formatQuantity, Text } from 'shared-ui';
-import { PickerRow, type RowTarget, usePickerRowHeight, VirtualList } from 'shared-ui/data';
+import { GroupRow, PickerRow, type RowTarget, usePickerRowHeight, VirtualList } from 'shared-ui/data';
 
 /** A line and its proposed values. Null means off the list. */
 export interface ChangeRow {
@@ -9,13 +9,17 @@ export interface ChangeRow {
   readonly unit: string;
   readonly before: number | null;
   readonly after: number | null;
-  /** Why it is ticked or not: "Set by hand". */
+  /** Why it would change. */
   readonly reason?: string | undefined;
+  /** A remark below its name. */
+  readonly remark?: string | undefined;
 }
 
 interface TickedChangesProps {
   readonly label: string;
   readonly rows: readonly ChangeRow[];
+  /** Rows that stay as they are unless somebody ticks them, below a heading. */
+  readonly apart?: { readonly title: string; readonly note: string; readonly rows: readonly ChangeRow[] };
   readonly ticked: ReadonlySet<number>;
   readonly onTicked: (ticked: ReadonlySet<number>) => void;
 }
@@ -25,13 +29,37 @@ const amount = (quantity: number | null) => (quantity === null ? '–' : formatQ
 const textOf = ({ name, before, after }: ChangeRow) => `${name} ${amount(before)} → ${amount(after)}`;
 
 /** A checklist of changes, each shown as old → new. Long lists draw only the visible rows. */
-export function TickedChanges({ label, rows, ticked, onTicked }: TickedChangesProps) {
+export function TickedChanges({ label, rows, apart, ticked, onTicked }: TickedChangesProps) {
   const rowHeight = usePickerRowHeight().compact;
   const toggle = (itemId: number, on: boolean) =>
     onTicked(on ? new Set([...ticked, itemId]) : new Set([...ticked].filter((id) => id !== itemId)));
   return (
     <VirtualList
-      sections={[{ key: 'rows', label, lists: [{ key: 'rows', rows }] }]}
+      sections={[
+        {
+          key: 'rows',
+          label,
+          lists: [
+            { key: 'rows', rows },
+            ...(apart && apart.rows.length > 0
+              ? [
+                  {
+                    key: 'apart',
+                    head: (
+                      <GroupRow
+                        title={apart.title}
+                        count={apart.rows.length}
+                        countAt="beside"
+                        aside={apart.note}
+                      />
+                    ),
+                    rows: apart.rows,
+                  },
+                ]
+              : []),
+          ],
+        },
+      ]}
       rowKey={keyOf}
       rowText={textOf}
       rowHeight={rowHeight}
@@ -40,6 +68,7 @@ export function TickedChanges({ label, rows, ticked, onTicked }: TickedChangesPr
         <PickerRow
           name={row.name}
           reason={row.reason}
+          remark={row.remark}
           unit={row.unit}
           check={
             <Checkbox

@@ -68,7 +68,7 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
   usePageTitle([title.name, title.rest].filter(Boolean).join(' '));
   useOpenedDraft(project, draft);
 
-  const { question, ...crew } = useCrewQuestion(userId);
+  const { question, ...crew } = useCrewQuestion(userId, draft);
   const askUnanswered = useEffectEvent(() => {
     // With typed work, wait for the save, which may change the crew again.
     if (project && draft && !state.wasInterrupted)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { surfaceTypeQueries } from 'shared-api/client';
 import {
@@ -27,7 +27,11 @@ export const MeasurementsSection = memo(function MeasurementsSection() {
     types.filter(({ id, type }) => (type === 'wall') === (group === 'wall') && surfaceIds.includes(id));
   const known = (group: MeasureGroup) =>
     typedMeasures.filter((key, i) => measures[key].group === group && typed[i]);
-  const groups = measureGroups.filter((group) => surfacesOf(group).length > 0 || known(group).length > 0);
+  // A group that had a measure stays: its last one may only be empty until it is typed again.
+  const [measured, setMeasured] = useState<readonly MeasureGroup[]>([]);
+  const newlyMeasured = measureGroups.filter((group) => known(group).length > 0 && !measured.includes(group));
+  if (newlyMeasured.length > 0) setMeasured([...measured, ...newlyMeasured]);
+  const groups = measureGroups.filter((group) => surfacesOf(group).length > 0 || measured.includes(group));
   if (groups.length === 0) return null;
   return (
     <Section

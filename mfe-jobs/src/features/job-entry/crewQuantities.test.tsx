@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { CartChanges, CartLine, Draft, JobEntrySave } from 'shared-api/contract';
@@ -11,12 +11,13 @@ import {
   fakeNetwork,
   refusal,
 } from 'shared-api/testing';
-import { forgetSession } from 'shared-auth';
+import { forgetSession, useUser } from 'shared-auth';
 import { toast } from 'shared-ui/overlays';
 import { entryRoute, jobEntryLists, takesEverything } from '#testing/handlers.ts';
 import { next } from '#testing/jobEntryFields.ts';
 import { listOf } from '#testing/projectServer.ts';
 import { renderJobs } from '#testing/renderJobs.tsx';
+import { useCrewQuestion } from './useCrewQuestion.ts';
 
 const path = '/project/25-1003/5007/job-entry';
 const draft = buildDraft({ id: 5007, crew_size: 6, item_count: 3, revision: 7 });
@@ -88,6 +89,22 @@ describe('a changed crew size', () => {
       axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } }),
     );
     expect(violations).toEqual([]);
+  });
+
+  it('is asked for what the draft is by now', () => {
+    renderJobs(path);
+    const { result, rerender } = renderHook(({ now }) => useCrewQuestion(useUser()?.id ?? 0, now), {
+      initialProps: { now: draft },
+    });
+    const eight = { ...draft, crew_size: 8 };
+    act(() => {
+      result.current.keepBefore(draft);
+      result.current.ask({ projectId: 312, draftId: 5007 }, eight, () => {});
+    });
+    rerender({ now: { ...draft, crew_size: 10, revision: draft.revision + 1 } });
+    expect([result.current.question?.before.crew_size, result.current.question?.after.crew_size]).toEqual([
+      6, 10,
+    ]);
   });
 
   it('changes the ticked lines in one call and continues', async () => {

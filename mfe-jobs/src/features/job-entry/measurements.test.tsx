@@ -62,6 +62,15 @@ describe('the measurements in Job Entry', () => {
     expect(await area()).toBeVisible();
   });
 
+  it('stay while the last one is typed again', async () => {
+    serve(buildDraft({ id: 5007, surface_types: [], roof_area: 240 }));
+    renderJobs(path);
+    const box = await area();
+    await user.clear(box);
+    await user.type(box, '250');
+    expect(await area()).toHaveValue('250');
+  });
+
   it('are not there for a draft without surfaces', async () => {
     serve(buildDraft({ id: 5007, surface_types: [] }));
     renderJobs(path);
@@ -150,7 +159,7 @@ describe('the measurements in Job Entry', () => {
     expect(await dialog.findByRole('checkbox', { name: 'TPO 21 → 24' })).toBeChecked();
     expect(dialog.getByRole('checkbox', { name: 'Polyiso 30 → 24' })).not.toBeChecked();
     expect(dialog.getByText(/Before: roof area 210\./)).toBeVisible();
-    expect(dialog.getByText(/240 sq ÷ 10 sq each = 24 EA/)).toBeVisible();
+    expect(dialog.getAllByText(/240 sq ÷ 10 sq each = 24 EA/)).toHaveLength(2);
     await user.click(dialog.getByRole('button', { name: 'Apply to 1 line' }));
     await waitFor(() =>
       expect(network.sent(listChanges)[0]?.body).toMatchObject({

@@ -6,15 +6,16 @@ import { tabStore } from 'shared-auth';
 import { isSameFacts, listFacts } from 'shared-draft';
 import type { ChangedQuantities } from 'shared-draft/ui';
 
-type CrewQuestion = ComponentProps<typeof ChangedQuantities>;
+type CrewQuestion = ComponentProps<typeof ChangedQuantities> & { readonly after: Draft };
 
 /** The question about quantities after the crew or a measure has changed. This tab keeps it until it is answered. */
-export function useCrewQuestion(userId: number) {
+export function useCrewQuestion(userId: number, draft: Draft | null) {
   /** The facts that a draft's quantities still match. */
   const factsOf = (draftId: number) => tabStore<ListFacts>('list-facts', userId, `draft.${draftId}`);
   const [question, setQuestion] = useState<CrewQuestion | null>(null);
   return {
-    question,
+    // Somebody else may change the draft while it is open.
+    question: question && { ...question, after: newest(question.after, draft) },
     /** Records what a draft was before a save changed it. */
     keepBefore: (before: Draft) => factsOf(before.id).write(factsOf(before.id).read() ?? listFacts(before)),
     /** Asks a draft's open question. Calls `goOn` when there is none or the dialog closes. */
@@ -37,3 +38,6 @@ export function useCrewQuestion(userId: number) {
     },
   };
 }
+
+const newest = (saved: Draft, live: Draft | null): Draft =>
+  live?.id === saved.id && live.revision > saved.revision ? live : saved;

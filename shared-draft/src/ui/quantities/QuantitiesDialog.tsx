@@ -2,7 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { cartQueries, type DraftKey } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
-import { counted, type ListFacts, measuredReason, quantityChanges } from 'shared-api/rules';
+import {
+  counted,
+  type ListFacts,
+  type QuantityChange,
+  quantityChanges,
+  quantityReason,
+} from 'shared-api/rules';
 import { Button, FailureState, formatPrintedDate, SkeletonRows } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 import { cartTexts } from '#src/cartTexts.ts';
@@ -23,10 +29,11 @@ export interface QuantitiesDialogProps {
 
 const noLines: readonly CartLine[] = [];
 
-const handSet = ({ updated_by_name, updated_datetime }: CartLine) =>
-  updated_by_name === undefined
-    ? 'Set by hand'
-    : `Set by ${updated_by_name}, ${formatPrintedDate(new Date(updated_datetime))}`;
+const isHandSet = ({ quantity_from }: CartLine) => quantity_from === 'person';
+
+/** Whoever wrote a note last counts, too: a line doesn't know who set its quantity. */
+const lastChanged = ({ updated_by_name, updated_datetime }: CartLine) =>
+  updated_by_name && `Last changed by ${updated_by_name}, ${formatPrintedDate(new Date(updated_datetime))}`;
 
 /** After a change of the crew or a measure: lists the affected lines to update or leave. Quantities set by hand start unticked. */
 export function QuantitiesDialog({ draftKey, before, after, onAnswer, onClose }: QuantitiesDialogProps) {
@@ -36,8 +43,7 @@ export function QuantitiesDialog({ draftKey, before, after, onAnswer, onClose }:
   const changes = useMemo(() => quantityChanges(lines ?? noLines, before, after), [lines, before, after]);
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
   const ticked =
-    chosen ??
-    new Set(changes.filter(({ line }) => line.quantity_from !== 'person').map(({ line }) => line.item_id));
+    chosen ?? new Set(changes.filter(({ line }) => !isHandSet(line)).map(({ line }) => line.item_id));
   const { apply, applying } = useApplyQuantities(draftKey, before, after);
 
   const end = useEffectEvent(onAnswer);
@@ -47,6 +53,11 @@ export function QuantitiesDialog({ draftKey, before, after, onAnswer, onClose }:
   }, [isNothing]);
   if (isNothing) return null;
 
+  const rowOf = ({ line, suggested }: QuantityChange<CartLine>) => ({
+    ...{ itemId: line.item_id, name: line.item_name, unit: line.unit_name },
+    ...{ before: line.quantity, after: suggested, reason: quantityReason(line, after) },
+    remark: isHandSet(line) ? lastChanged(line) : undefined,
+  });
   const wanted = changes.filter(({ line }) => ticked.has(line.item_id));
   return (
     <Dialog
@@ -84,14 +95,12 @@ export function QuantitiesDialog({ draftKey, before, after, onAnswer, onClose }:
       ) : (
         <TickedChanges
           label="Lines whose suggested quantity has changed"
-          rows={changes.map(({ line, suggested }) => ({
-            itemId: line.item_id,
-            name: line.item_name,
-            unit: line.unit_name,
-            before: line.quantity,
-            after: suggested,
-            reason: line.quantity_from === 'person' ? handSet(line) : measuredReason(line, after),
-          }))}
+          rows={changes.filter(({ line }) => !isHandSet(line)).map(rowOf)}
+          apart={{
+            title: 'Set by hand',
+            note: 'Stay as they are unless you tick them',
+            rows: changes.filter(({ line }) => isHandSet(line)).map(rowOf),
+          }}
           ticked={ticked}
           onTicked={setChosen}
         />
