@@ -77,6 +77,14 @@ it('has bulk items of which the last jobs used another number than the rule says
   expect(lastJobsUse({ base: 'roof_area', jobs }, { crew_size: 8, roof_area: 240 })?.high).toBeLessThan(27);
 });
 
+it('has lines that a measure set, next to some that a person set', async () => {
+  const of = (condition: ReturnType<typeof sql>) =>
+    count(sql`SELECT count(*)::int FROM cart_lines c JOIN items i ON i.id = c.item_id
+              WHERE c.draft_id < 5100 AND i.quantity_rule ->> 'kind' = 'measure' AND ${condition}`);
+  expect(await of(sql`c.measured_quantity = c.quantity`)).toBeGreaterThan(20);
+  expect(await of(sql`c.measured_quantity IS NULL AND c.revised_by IS NOT NULL`)).toBeGreaterThan(5);
+});
+
 it('has packages with an item that nobody loads, and without one that every job adds', async () => {
   const uses = await packageUses(database.db);
   expect(uses.filter(({ kind }) => kind === 'never_loaded').map(({ item_id }) => item_id)).toEqual([

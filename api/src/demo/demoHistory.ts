@@ -40,8 +40,12 @@ export async function readDemoHistory(): Promise<DemoHistory> {
 }
 
 /** Changes of rows that the demo data made, by id. */
-export function historyUpdates({ rules, measures }: DemoHistory): [table: string, rows: Row[]][] {
+export function historyUpdates(
+  data: DemoData,
+  { rules, measures }: DemoHistory,
+): [table: string, rows: Row[]][] {
   return [
+    ['cart_lines', measuredLines(data, { rules, measures })],
     [
       'items',
       Object.entries(rules).map(([id, quantity_rule]) => ({
@@ -56,6 +60,22 @@ export function historyUpdates({ rules, measures }: DemoHistory): [table: string
     ],
   ];
 }
+
+/** Lines of measured drafts follow their rule, but for those that somebody typed a number for. */
+const measuredLines = (data: DemoData, { rules, measures }: Pick<DemoHistory, 'rules' | 'measures'>): Row[] =>
+  data.projects
+    .flatMap(({ contents }) => contents)
+    .flatMap(({ id: draftId, crew_size, pm_id, items }) =>
+      items.flatMap(({ project_item_id: id, item_id, quantity: typed }) => {
+        const quantity_rule = rules[item_id];
+        if (quantity_rule?.kind !== 'measure' || !(draftId in measures)) return [];
+        const facts = { crew_size, ...measures[draftId] };
+        const measured = suggestionFor({ required_qty_per_crew: null, quantity_rule }, facts);
+        const quantity = typed === 1 ? measured : typed;
+        const from = { quantity_from: 'person', measured_quantity: typed === 1 ? measured : null };
+        return { id, quantity, ...from, revised_by: pm_id };
+      }),
+    );
 
 const noMeasures = {
   ...{ roof_area: null, roof_perimeter: null, roof_penetrations: null, roof_drains: null, roof_curbs: null },

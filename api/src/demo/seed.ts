@@ -37,7 +37,7 @@ async function seedHistory(client: pg.Client, data: DemoData, now: Date, objects
   await insertRows(client, 'uploads', uploadRows(drawings, 1, now));
   const photos = await photoUpdates(data, drawings);
   const updates = [
-    ...historyUpdates(history),
+    ...historyUpdates(data, history),
     ['items', photos] as const,
     ['drafts', yardUpdates(now)] as const,
   ];
