@@ -21,6 +21,7 @@ export { draftNumber } from './draftNumber.ts';
 export { draftStatusPalettes } from './draftStatusPalettes.ts';
 export { isSameFacts, listFacts } from './factsQuestion.ts';
 export * from './formerNames.ts';
+export { leftQuantities } from './leftQuantities.ts';
 export { linePackages } from './linePackages.ts';
 export { isSame, valuesOf } from './lineValues.ts';
 export {

@@ -2,6 +2,8 @@ import { memo, useMemo, useState } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { CartLine, Draft } from 'shared-api/contract';
 import { counted, quantityChanges } from 'shared-api/rules';
+import { useUser } from 'shared-auth';
+import { leftQuantities } from 'shared-draft';
 import { ChangedQuantities } from 'shared-draft/ui';
 import { Button, Notice } from 'shared-ui';
 
@@ -14,11 +16,13 @@ interface QuantityNoticeProps {
 /** Says how many quantities the list's crew, dates, measurements and rules would make different by now, and asks which should follow. */
 export const QuantityNotice = memo(function QuantityNotice({ draftKey, draft, cart }: QuantityNoticeProps) {
   const [isOpen, setOpen] = useState(false);
-  const { length } = useMemo(() => quantityChanges(cart, draft, draft), [cart, draft]);
+  const userId = useUser()?.id ?? 0;
+  const changes = useMemo(() => quantityChanges(cart, draft, draft), [cart, draft]);
+  const isAnswered = leftQuantities(userId, draftKey.draftId).has(changes);
   const close = () => setOpen(false);
   return (
     <>
-      {length > 0 && (
+      {changes.length > 0 && !isAnswered && (
         <Notice
           action={
             <Button size="tool" onClick={() => setOpen(true)}>
@@ -26,8 +30,8 @@ export const QuantityNotice = memo(function QuantityNotice({ draftKey, draft, ca
             </Button>
           }
         >
-          The crew, a date, a measurement or a rule has changed: {counted(length, 'quantity', 'quantities')}{' '}
-          would be different.
+          The crew, a date, a measurement or a rule has changed:{' '}
+          {counted(changes.length, 'quantity', 'quantities')} would be different.
         </Notice>
       )}
       {isOpen && (

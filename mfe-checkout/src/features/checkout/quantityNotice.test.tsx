@@ -40,6 +40,21 @@ it('quantities that no longer follow what somebody else has changed are offered'
   ]);
 });
 
+it('quantities that somebody leaves are not asked about again, unless they become others', async () => {
+  network = fakeNetwork(serverOf(reviewedProject(), [helmets]));
+  const { unmount } = renderCheckout();
+  await screen.findByText(notice);
+  await user.click(screen.getByRole('button', { name: 'Review' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave quantities' }));
+  await waitFor(() => expect(screen.queryByText(notice)).toBeNull());
+  unmount();
+  network.restore();
+  const another = { ...helmets, item_id: 3, item_name: 'Vest' };
+  network = fakeNetwork(serverOf(reviewedProject(), [another]));
+  renderCheckout();
+  expect(await screen.findByText(notice)).toBeVisible();
+});
+
 it('people who only read the list are not asked', async () => {
   const project = reviewedProject();
   const contents = project.contents.map((draft) => ({ ...draft, can: { ...draft.can, edit_list: false } }));

@@ -9,10 +9,12 @@ import {
   quantityChanges,
   quantityReason,
 } from 'shared-api/rules';
+import { useUser } from 'shared-auth';
 import { Button, FailureState, formatPrintedDate, SkeletonRows } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 import { cartTexts } from '#src/cartTexts.ts';
 import { factsTitle, formerFacts } from '#src/factsQuestion.ts';
+import { leftQuantities } from '#src/leftQuantities.ts';
 import { TickedChanges } from '#src/ui/TickedChanges.tsx';
 import { useApplyQuantities } from './useApplyQuantities.ts';
 
@@ -37,6 +39,7 @@ const lastChanged = ({ updated_by_name, updated_datetime }: CartLine) =>
 
 /** After a change of the crew or a measure: lists the affected lines to update or leave. Quantities set by hand start unticked. */
 export function QuantitiesDialog({ draftKey, before, after, onAnswer, onClose }: QuantitiesDialogProps) {
+  const userId = useUser()?.id ?? 0;
   const query = useQuery(cartQueries.lines(draftKey));
   // The cache may still have the list from before the save.
   const lines = query.isFetching ? undefined : query.data;
@@ -59,6 +62,12 @@ export function QuantitiesDialog({ draftKey, before, after, onAnswer, onClose }:
     remark: isHandSet(line) ? lastChanged(line) : undefined,
   });
   const wanted = changes.filter(({ line }) => ticked.has(line.item_id));
+  const answer = (applied: readonly QuantityChange<CartLine>[]) => {
+    const done = new Set(applied.map(({ line }) => line.item_id));
+    const unfit = quantityChanges(lines ?? noLines, after, after);
+    leftQuantities(userId, draftKey.draftId).keep(unfit.filter(({ line }) => !done.has(line.item_id)));
+    onAnswer();
+  };
   return (
     <Dialog
       title={factsTitle(before, after)}
@@ -69,11 +78,11 @@ export function QuantitiesDialog({ draftKey, before, after, onAnswer, onClose }:
       flush
       onClose={onClose}
       onSubmit={() => {
-        if (wanted.length > 0 && !applying) void apply(wanted).then((isDone) => isDone && onAnswer());
+        if (wanted.length > 0 && !applying) void apply(wanted).then((isDone) => isDone && answer(wanted));
       }}
       footer={
         <>
-          <Button {...(applying && { disabledReason: 'They are being applied' })} onClick={onAnswer}>
+          <Button {...(applying && { disabledReason: 'They are being applied' })} onClick={() => answer([])}>
             Leave quantities
           </Button>
           <Button
