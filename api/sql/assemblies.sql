@@ -87,3 +87,8 @@ where "assemblies"."id" = $2;
 UPDATE assembly_items x SET line_rule = nullif(w.line_rule, 'null'::jsonb)
 FROM jsonb_to_recordset($1::jsonb) AS w(item_id int, line_rule jsonb)
 WHERE x.assembly_id = $2 AND x.item_id = w.item_id;
+
+-- writeQuantities
+UPDATE assembly_items x SET quantity = w.quantity
+FROM json_to_recordset($1::json) AS w(item_id int, quantity int)
+WHERE x.assembly_id = $2 AND x.item_id = w.item_id;
