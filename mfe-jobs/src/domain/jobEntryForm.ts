@@ -11,12 +11,14 @@ import {
   jobDayKeys,
   jobDayLabels,
   jobDaysProblem,
+  type ListFacts,
   measureName,
   numberText,
   readMeasure,
   type TypedMeasure,
   typedMeasures,
 } from 'shared-api/rules';
+import { listFacts } from 'shared-draft';
 import type { CustomItem, NewCustomItem } from './customItems.ts';
 
 /** The Job Entry form's values. People's ids are strings, as in a select; empty means nobody. Measures are as typed; an empty one, or an empty day, is unknown. */
@@ -67,6 +69,14 @@ export const changedDays = (form: JobEntryForm, base: Draft | null): { [Key in J
       return day === (base?.[key] ?? null) ? [] : [[key, day]];
     }),
   );
+
+/** What a draft's suggestions would depend on if the form were saved. */
+export const typedFacts = (form: JobEntryForm, base: Draft): ListFacts => ({
+  ...listFacts(base),
+  crew_size: form.crewSize ?? base.crew_size,
+  ...changedDays(form, base),
+  ...changedMeasures(form, base),
+});
 
 /** What is wrong with one of the form's days. Null if nothing is. */
 export function dayFault(name: JobDay, form: Pick<JobEntryForm, JobDay>): string | null {

@@ -50,7 +50,11 @@ export function TickedChanges({ label, rows, apart, ticked, onTicked }: TickedCh
                         title={apart.title}
                         count={apart.rows.length}
                         countAt="beside"
-                        aside={apart.note}
+                        aside={
+                          <Text as="span" textStyle="caption" fontWeight="400" color="fg.muted">
+                            {apart.note}
+                          </Text>
+                        }
                       />
                     ),
                     rows: apart.rows,

@@ -39,6 +39,7 @@ import { draftSubject, useJobEntryForm } from './useJobEntryForm.ts';
 import { useOpenedDraft } from './useOpenedDraft.ts';
 import { type NextStep, useSaveJobEntry } from './useSaveJobEntry.ts';
 import { useTheirFields } from './useTheirFields.ts';
+import { WouldChange } from './WouldChange.tsx';
 
 interface JobEntryScreenProps {
   /** Null for a new project. */
@@ -190,7 +191,8 @@ export function JobEntryScreen({ project, draft }: JobEntryScreenProps) {
               <DatesSection />
             </Grid>
             <SpecificationSection />
-            <MeasurementsSection />
+            <MeasurementsSection draft={draft} />
+            {key && draft && <WouldChange draftKey={key} draft={draft} />}
             <AssembliesSection />
             <CustomItemsSection project={project?.metadata ?? null} draft={draft} saving={saving !== null} />
           </Box>

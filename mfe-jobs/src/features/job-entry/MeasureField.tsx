@@ -6,22 +6,27 @@ import { useTheirs } from './theirFields.ts';
 
 const perSquare = 100;
 
+interface MeasureFieldProps {
+  readonly name: TypedMeasure;
+  /** What is saved. */
+  readonly was: number | undefined;
+}
+
 /** One measure of the job, with its unit in the box. Empty is unknown. */
-export function MeasureField({ name }: { readonly name: TypedMeasure }) {
+export function MeasureField({ name, was }: MeasureFieldProps) {
   const { register, setValue, trigger, formState } = useFormContext<JobEntryForm>();
   const typed = useWatch<JobEntryForm, TypedMeasure>({ name });
   const theirs = useTheirs(name);
   const { label, unit } = measures[name];
   const value = readMeasure(typed, name);
+  const hint = [
+    unit === 'squares' && typeof value === 'number' && `${numberText(value * perSquare)} sq ft`,
+    was !== undefined && was !== value && `Was ${numberText(was)} ${unit}`,
+  ]
+    .filter(Boolean)
+    .join('. ');
   return (
-    <FormField
-      label={label}
-      error={formState.errors[name]?.message}
-      hint={
-        theirs ??
-        (unit === 'squares' && typeof value === 'number' && `${numberText(value * perSquare)} sq ft`)
-      }
-    >
+    <FormField label={label} error={formState.errors[name]?.message} hint={theirs ?? hint}>
       <Box position="relative" css={{ '& > input': { pr: '72px' } }}>
         <TextInput
           inputMode="decimal"

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { surfaceTypeQueries } from 'shared-api/client';
+import type { Draft } from 'shared-api/contract';
 import {
   counted,
   type MeasureGroup,
@@ -19,7 +20,11 @@ import { MeasureField } from './MeasureField.tsx';
 import { TakeoffButton } from './TakeoffButton.tsx';
 
 /** What the job was measured to, for the groups of its chosen surfaces. Bulk items are suggested from it. */
-export const MeasurementsSection = memo(function MeasurementsSection() {
+export const MeasurementsSection = memo(function MeasurementsSection({
+  draft,
+}: {
+  readonly draft: Draft | null;
+}) {
   const types = useQuery(surfaceTypeQueries.list()).data ?? [];
   const surfaceIds = useWatch<JobEntryForm, 'surfaceIds'>({ name: 'surfaceIds' });
   const typed = useWatch<JobEntryForm, readonly TypedMeasure[]>({ name: typedMeasures });
@@ -59,7 +64,7 @@ export const MeasurementsSection = memo(function MeasurementsSection() {
           >
             <Grid role="group" aria-label={measureFactLabels[group]} templateColumns={formColumns} gap="4">
               {measuresIn(group).map((key) => (
-                <MeasureField key={key} name={key} />
+                <MeasureField key={key} name={key} was={draft?.[key]} />
               ))}
             </Grid>
           </Panel>

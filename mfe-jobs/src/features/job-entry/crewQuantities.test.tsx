@@ -91,6 +91,20 @@ describe('a changed crew size', () => {
     expect(violations).toEqual([]);
   });
 
+  it('is announced while it is typed', async () => {
+    renderJobs(path);
+    const field = await screen.findByRole('spinbutton', { name: /Crew size/ });
+    const notice = /^2 quantities would be different\./;
+    await user.clear(field);
+    await user.type(field, '8');
+    await user.tab();
+    expect(await screen.findByText(notice)).toBeVisible();
+    await user.clear(field);
+    await user.type(field, '6');
+    await user.tab();
+    await waitFor(() => expect(screen.queryByText(notice)).toBeNull());
+  });
+
   it('is asked for what the draft is by now', () => {
     renderJobs(path);
     const { result, rerender } = renderHook(({ now }) => useCrewQuestion(useUser()?.id ?? 0, now), {
