@@ -18,7 +18,7 @@ const elsewhere = [
   ...['dist-gallery/index.html', 'shell/dist', 'shell/dist/provides.json'],
   ...['MOBPREP_DATA/files', 'installed', 'quarantine', 'remotes.json'],
   ...['guide/parking.md', 'mfe-parking/packages', 'renderX.tsx'],
-  ...['application/json', 'text/event-stream'],
+  ...['application/json', 'text/event-stream', 'America/Chicago'],
   ...['project/panel/v1', 'checkout/panel/v1', 'categories/chips/v1', 'checkout/actions/v1'],
 ];
 
