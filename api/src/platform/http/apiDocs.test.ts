@@ -140,7 +140,7 @@ it('every write described to answer 412 does so for a stale If-Match', async () 
     await admin.patch('/v1/users/8', { name: 'x' }, stale),
     await admin.put('/v1/items/1001/spanish-name', { name_es: 'x' }, stale),
     ...(await Promise.all(
-      ['/v1/categories/2', '/v1/units/1', '/v1/surface-types/11'].flatMap((path) => [
+      ['/v1/categories/2', '/v1/units/1', '/v1/surface-types/11', '/v1/yards/1'].flatMap((path) => [
         admin.put(path, { name: 'x' }, stale),
         admin.delete(path, undefined, stale),
       ]),

@@ -52,6 +52,7 @@ describe('a refresh', () => {
       is_exist: false,
       pm_id: 6,
       fm_id: 11,
+      ...{ on_site_from: null, back_in_yard: null },
     });
     expect(rest).toEqual({
       source: 'live',

@@ -32,6 +32,7 @@ describe('an answer of Spectrum', () => {
       project_manager: 'VANTREE',
       superintendent: 'OSTRANDER',
       status_code: 'A',
+      ...{ start_date: null, complete_date: null },
     });
     expect(rest).toEqual({ leftOut: 0, truncated: false, warnings: [] });
   });
