@@ -1,4 +1,5 @@
--- What each closed load took of its items and used of them, so that nobody has to add up the events of ten years.
+-- What each closed load took of its items and used of them, so that nobody has to add up the events of ten years. Servers of the previous
+-- version don't write it. Upkeep adds what they left out.
 CREATE TABLE load_uses (
   load_id integer NOT NULL REFERENCES loads ON DELETE CASCADE,
   item_id integer NOT NULL REFERENCES items ON DELETE CASCADE,
@@ -30,16 +31,7 @@ CREATE FUNCTION add_up_uses(loads integer[]) RETURNS void LANGUAGE sql AS $$
     GROUP BY n.item_id, n.unit_name) u
   WHERE 'closed' = (SELECT kind FROM load_events e WHERE e.load_id = l.id AND kind IN ('done', 'left', 'closed', 'reopened')
                     ORDER BY seq DESC LIMIT 1)
+  ON CONFLICT DO NOTHING
 $$;
-
-CREATE FUNCTION note_load_uses() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  changed integer[] := (SELECT array_agg(DISTINCT load_id) FROM new_rows);
-BEGIN
-  DELETE FROM load_uses WHERE load_id = ANY (changed);
-  PERFORM add_up_uses(changed);
-  RETURN NULL;
-END $$;
-CREATE TRIGGER used_up AFTER INSERT ON load_events REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_load_uses();
 
 SELECT add_up_uses(array_agg(id)) FROM loads;

@@ -11,7 +11,8 @@ WHERE NOT EXISTS (SELECT FROM loads l
 JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
 JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL WHERE p.id = c.project_id AND NOT (
 SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind IN ('done', 'left', 'closed', 'reopened')
-ORDER BY e.seq DESC LIMIT 1) IS NOT DISTINCT FROM 'closed')),
+ORDER BY e.seq DESC LIMIT 1) IS NOT DISTINCT FROM 'closed')
+AND EXISTS (SELECT FROM load_uses u WHERE u.load_id = c.load_id)),
 jobs AS MATERIALIZED (
 SELECT * FROM (
 SELECT k.assembly_id, c.project_id, c.load_id, min(k.newest_entry) AS newest_entry,

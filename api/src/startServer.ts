@@ -5,6 +5,7 @@ import pg from 'pg';
 import { sealSecretAnew } from '#modules/company-sign-in/companySettings.service.ts';
 import { scheduleRefresh } from '#modules/job-costing/refresh/scheduleRefresh.ts';
 import { followRecentTrips } from '#modules/loads/trips.repository.ts';
+import { followRecentUses } from '#modules/loads/uses.repository.ts';
 import { sealAnew } from '#modules/sessions/secondStep.service.ts';
 import { purgeUploads } from '#modules/uploads/purgeUploads.ts';
 import { watchPlace } from '#modules/uploads/watchPlace.ts';
@@ -111,6 +112,7 @@ async function serve(env: Env, url: string, cleanups: (() => Promise<unknown>)[]
   const upkeep = async () => {
     await purge(db);
     await followRecentTrips(db);
+    await followRecentUses(db);
     await purgeUploads(deps);
     await sealAnew(deps);
     await sealSecretAnew(deps);

@@ -51,6 +51,7 @@ async function seedHistory(client: pg.Client, data: DemoData, now: Date, objects
   }
   for (const [table, rows] of [...historyTables(data, history, now), ...yardTables(data, now)])
     await insertRows(client, table, rows);
+  await client.query('SELECT add_up_uses(array_agg(id)) FROM loads');
 }
 
 /** Runs one statement per table. The first row sets the columns. */

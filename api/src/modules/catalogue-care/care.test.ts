@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import type { CareList, CatalogueItem } from 'shared-api/contract';
 import { type CareKind, careLabels } from 'shared-api/rules';
+import { followRecentUses } from '#modules/loads/uses.repository.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 
 let server: TestServer;
@@ -20,8 +21,10 @@ afterAll(() => server.stop());
 // Nothing leaves the audit, so tests of it have items of their own, which the lists of the demo use: 1018 to 1021.
 
 const admin = () => server.as('admin');
-const care = async (kind?: CareKind): Promise<CareList> =>
-  (await admin().get(`/v1/catalogue-care${kind ? `?kind=${kind}` : ''}`)).json();
+const care = async (kind?: CareKind): Promise<CareList> => {
+  await followRecentUses(server.db);
+  return (await admin().get(`/v1/catalogue-care${kind ? `?kind=${kind}` : ''}`)).json();
+};
 const countOf = ({ kinds }: CareList, kind: CareKind) => kinds.find((one) => one.kind === kind)?.count;
 const set = (id: number, values: ReturnType<typeof sql>) =>
   server.asOwner(sql`UPDATE items SET ${values} WHERE id = ${id}`);

@@ -4,6 +4,7 @@ import type { LastJobs } from 'shared-api/contract';
 import { type Day, workingDaysOf } from 'shared-api/rules';
 import { rowsOf } from '#platform/database/database.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { followRecentUses } from './uses.repository.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -100,6 +101,7 @@ async function makeJob({ itemId, comesBack }: Subject, job: Job, of?: number): P
 
 const here = { crew: 6, area: 240, groups: ['roof'] } as const;
 async function askedFrom(draft: Omit<Job, 'trips' | 'monthsAgo'>, { itemId }: Subject) {
+  await followRecentUses(server.db);
   const project = await makeProject();
   const contents = `/v1/projects/${project}/contents/${await makeDraft(project, draft)}/last-jobs`;
   const answer: LastJobs = (await server.as('pe').get(`${contents}?category_id=1`)).json();
@@ -139,6 +141,7 @@ describe('what the last jobs used', () => {
     for (const loaded of [3, 4, 5]) await makeJob(item, job(loaded));
     const project = await makeProject();
     const draft = await makeDraft(project, here);
+    await followRecentUses(server.db);
     await server.db.execute(
       sql`INSERT INTO cart_lines (draft_id, item_id, quantity) VALUES (${draft}, ${item.itemId}, 1)`,
     );

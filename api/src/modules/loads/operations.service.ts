@@ -8,6 +8,7 @@ import { presentEvent } from './loads.presenter.ts';
 import { insertLines, lockLoads } from './loads.repository.ts';
 import * as repository from './operations.repository.ts';
 import { followTripsOf, movesTrip } from './trips.repository.ts';
+import { followUsesOf } from './uses.repository.ts';
 
 interface Sender {
   readonly actor: Actor;
@@ -57,6 +58,10 @@ export async function carryOut(
   );
   const moved = known.newEvents.filter(({ kind }) => movesTrip(kind)).map(({ load_id }) => load_id);
   if (moved.length > 0) await followTripsOf(tx, moved);
+  await followUsesOf(
+    tx,
+    known.newEvents.map(({ load_id }) => load_id),
+  );
   await repository.insertReceipts(
     tx,
     fresh.map(({ id, receipt, content_hash: contentHash }) => ({

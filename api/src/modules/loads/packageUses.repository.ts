@@ -26,7 +26,8 @@ export const readPackageUses = (db: Database) =>
     SELECT * FROM (
       SELECT d.project_id, max(l.id) AS load_id FROM ${existingLoads}
       WHERE l.created_at > now() - make_interval(years => ${lastJobsYears}) GROUP BY 1) c
-    WHERE NOT EXISTS (SELECT FROM ${existingLoads} WHERE p.id = c.project_id AND NOT ${isClosed})),
+    WHERE NOT EXISTS (SELECT FROM ${existingLoads} WHERE p.id = c.project_id AND NOT ${isClosed})
+      AND EXISTS (SELECT FROM load_uses u WHERE u.load_id = c.load_id)),
   jobs AS MATERIALIZED (
     SELECT * FROM (
       SELECT k.assembly_id, c.project_id, c.load_id, min(k.newest_entry) AS newest_entry,

@@ -28,7 +28,7 @@ export const followTripsOf = (tx: Database, loadIds: readonly number[]) =>
   followTrips(tx, sql`e.load_id = ${anyOf(loadIds)}`);
 
 /** More events than servers of the previous version store between two turns of upkeep. */
-const recentEvents = 20_000;
+export const recentEvents = 20_000;
 
 /** Also those whose last events a server of the previous version has stored. */
 export const followRecentTrips = (db: Database) =>

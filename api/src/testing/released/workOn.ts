@@ -100,6 +100,21 @@ export async function workOn(address: string, secretOfServer: string) {
     ],
   });
 
+  const closed = `/v1${await caller.newDraft('KEPT-2')}`;
+  await send('POST', `${closed}/items`, { item_id: 1001, quantity: 2 });
+  const { id: closedId } = (await (await send('POST', `${closed}/loads`, {})).json()) as Load;
+  const { lines: taken } = (await (await send('GET', `/v1/loads/${closedId}`)).json()) as LoadDetail;
+  const ofClosed = { ...event, load_id: closedId, undoes: null, made_at };
+  const mark = { ...ofClosed, line_id: null, quantity: null };
+  await send('POST', '/v1/operations', {
+    device: crypto.randomUUID(),
+    operations: [
+      { ...ofClosed, id: crypto.randomUUID(), kind: 'loaded', line_id: taken[0]?.id, device_seq: 1 },
+      { ...mark, id: crypto.randomUUID(), kind: 'left', device_seq: 2 },
+      { ...mark, id: crypto.randomUUID(), kind: 'closed', device_seq: 3 },
+    ],
+  });
+
   const ticket = await ticketFor(caller);
   if (!ticket) throw new Error('no upload ticket for the photo');
   await sendPhoto(address, ticket, await picture(30, 20).png().toBuffer());
