@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import type { CareList, CatalogueItem } from 'shared-api/contract';
 import { type CareKind, careLabels } from 'shared-api/rules';
-import { followRecentUses } from '#modules/loads/uses.repository.ts';
+import { followRecentUses } from '#modules/loads/lastJobs.service.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 
 let server: TestServer;

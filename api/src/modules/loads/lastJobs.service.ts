@@ -44,3 +44,5 @@ function presentUses(uses: readonly UseRow[]) {
   }));
   return { item_id: first.item_id, base: first.base, jobs };
 }
+
+export { followRecentUses } from './uses.repository.ts';
