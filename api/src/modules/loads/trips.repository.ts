@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type LoadEventKind, loadReturns } from 'shared-api/rules';
-import { anyOf, type Database } from '#platform/database/database.ts';
+import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
 
 /** What says that a load has left: somebody, or something that came back. */
 const leaves = ['left', ...loadReturns] as const satisfies readonly LoadEventKind[];
@@ -12,27 +12,35 @@ const isOneOf = (of: readonly LoadEventKind[]) => sql`e.kind = any(${sql.param([
 /** Whether events of this kind change what `load_trips` says. */
 export const movesTrip = (kind: LoadEventKind): boolean => kinds.includes(kind);
 
+/** When loads left and were closed, going by their events. */
+const trips = (which: SQL) => sql`
+  SELECT e.load_id, min(e.at) FILTER (WHERE ${isOneOf(leaves)}) AS left_at,
+         CASE WHEN max(e.seq) FILTER (WHERE e.kind = 'closed') > coalesce(max(e.seq) FILTER (WHERE e.kind = 'reopened'), 0)
+              THEN max(e.at) FILTER (WHERE e.kind = 'closed') END AS closed_at
+  FROM load_events e WHERE ${isOneOf(kinds)} AND ${which}
+  GROUP BY e.load_id HAVING bool_or(${isOneOf(leaves)})`;
+
 /** Writes down when loads left and were closed. */
-const followTrips = (tx: Database, which: SQL) =>
+export const followTripsOf = (tx: Database, loadIds: readonly number[]) =>
   tx.execute(sql`
-    INSERT INTO load_trips (load_id, left_at, closed_at)
-    SELECT e.load_id, min(e.at) FILTER (WHERE ${isOneOf(leaves)}),
-           CASE WHEN max(e.seq) FILTER (WHERE e.kind = 'closed') > coalesce(max(e.seq) FILTER (WHERE e.kind = 'reopened'), 0)
-                THEN max(e.at) FILTER (WHERE e.kind = 'closed') END
-    FROM load_events e WHERE ${isOneOf(kinds)} AND ${which}
-    GROUP BY e.load_id HAVING bool_or(${isOneOf(leaves)})
+    INSERT INTO load_trips (load_id, left_at, closed_at) ${trips(sql`e.load_id = ${anyOf(loadIds)}`)}
     ON CONFLICT (load_id) DO UPDATE SET closed_at = excluded.closed_at
     WHERE load_trips.closed_at IS DISTINCT FROM excluded.closed_at`);
-
-export const followTripsOf = (tx: Database, loadIds: readonly number[]) =>
-  followTrips(tx, sql`e.load_id = ${anyOf(loadIds)}`);
 
 /** More events than servers of the previous version store between two turns of upkeep. */
 export const recentEvents = 20_000;
 
-/** Also those whose last events a server of the previous version has stored. */
-export const followRecentTrips = (db: Database) =>
-  followTrips(
+/** Also those whose last events a server of the previous version has stored. Without such ones nothing is written: that alone would tell everybody to read again. */
+export async function followRecentTrips(db: Database) {
+  const recent = sql`e.load_id IN (SELECT r.load_id FROM load_events r WHERE r.seq > (SELECT max(seq) FROM load_events) - ${recentEvents})`;
+  const rows = await rowsOf<{ load_id: number }>(
     db,
-    sql`e.load_id IN (SELECT r.load_id FROM load_events r WHERE r.seq > (SELECT max(seq) FROM load_events) - ${recentEvents})`,
+    sql`SELECT n.load_id FROM (${trips(recent)}) n LEFT JOIN load_trips t ON t.load_id = n.load_id
+        WHERE t.load_id IS NULL OR t.closed_at IS DISTINCT FROM n.closed_at`,
   );
+  if (rows.length > 0)
+    await followTripsOf(
+      db,
+      rows.map(({ load_id }) => load_id),
+    );
+}
