@@ -13,6 +13,9 @@ export interface UseRow {
   readonly had: number;
 }
 
+/** The newest closed loads that are looked at for an item: six for each of its jobs. */
+const mostLoads = mostLastJobs * 6;
+
 /** Whether the load `l` is closed. */
 export const isClosed = sql`${lastMark} IS NOT DISTINCT FROM 'closed'`;
 
@@ -22,17 +25,6 @@ const workingDays = sql`(SELECT (last / 7 - first / 7) * 5 + least(last % 7, 5) 
 
 /** How much of the item's base the draft of a load had. */
 const had = sql`CASE a.base WHEN 'job' THEN 1 WHEN 'crew' THEN d.crew_size WHEN 'crew_days' THEN d.crew_size * ${workingDays} ELSE (to_jsonb(d) ->> a.base)::numeric END`;
-
-/** The newest load that took the item `a`, as `source`, of a job that counts, and that job. */
-const newestLoad = (condition: SQL) => sql`
-  SELECT l.id AS load_id, c.project_id FROM load_uses s JOIN ${existingLoads} ON l.id = s.load_id CROSS JOIN LATERAL (SELECT p.id) c (project_id)
-  WHERE s.item_id = a.source AND s.unit_name = a.unit_name AND s.taken > 0 AND ${had} > 0
-    AND l.created_at > now() - make_interval(years => ${lastJobsYears}) AND p.id IS DISTINCT FROM here.project_id
-    AND (here.groups = '{}' OR EXISTS (
-      SELECT FROM draft_surface_types x JOIN surface_types t ON t.id = x.surface_type_id WHERE x.draft_id = d.id AND t.type = any(here.groups)))
-    AND NOT EXISTS (SELECT FROM ${existingLoads} WHERE p.id = c.project_id AND NOT ${isClosed})
-    AND ${condition}
-  ORDER BY s.load_id DESC LIMIT 1`;
 
 /**
  * What the last jobs with closed loads used of items, newest first. Jobs that share no group of surfaces with the draft don't count, nor do
@@ -47,26 +39,32 @@ const lastJobs = (here: SQL, items: SQL) => sql`
     FROM items i JOIN units u ON u.id = i.unit_id
     CROSS JOIN LATERAL (SELECT i.id UNION ALL SELECT id FROM items WHERE merged_into = i.id) m
     WHERE i.deleted_at IS NULL AND NOT i.is_custom AND ${items}),
-  jobs AS (
-    SELECT a.id, j.project_id, max(j.load_id) AS load_id FROM here CROSS JOIN asked a
+  newest AS (
+    SELECT a.id, c.project_id, c.load_id FROM here CROSS JOIN asked a
     CROSS JOIN LATERAL (
-      WITH RECURSIVE job AS (
-        SELECT n.load_id, n.project_id, ARRAY[n.project_id] AS seen FROM (${newestLoad(sql`true`)}) n
-        UNION ALL
-        SELECT n.load_id, n.project_id, job.seen || n.project_id
-        FROM job CROSS JOIN LATERAL (${newestLoad(sql`s.load_id < job.load_id AND d.project_id <> ALL(job.seen)`)}) n
-        WHERE cardinality(job.seen) < ${mostLastJobs})
-      SELECT load_id, project_id FROM job) j
-    GROUP BY 1, 2)
-  SELECT j.id AS item_id, u.base, k.id AS project_id, k.custom_id, k.project_name, u.used, u.had
-  FROM jobs j JOIN projects k ON k.id = j.project_id
-  CROSS JOIN LATERAL (
-    SELECT max(n.base) AS base, greatest(0, sum(n.used))::int AS used, sum(n.had)::float8 AS had FROM (
-      SELECT a.base, sum(s.used) AS used, ${had} AS had
-      FROM asked a JOIN load_uses s ON s.item_id = a.source AND s.unit_name = a.unit_name JOIN ${existingLoads} ON l.id = s.load_id
-      WHERE a.id = j.id AND p.id = j.project_id AND ${had} > 0
-      GROUP BY d.id, a.base HAVING sum(s.taken) > 0) n
-    HAVING count(*) > 0) u
+      SELECT l.id AS load_id, d.project_id FROM load_uses s JOIN ${existingLoads} ON l.id = s.load_id
+      WHERE s.item_id = a.source AND s.unit_name = a.unit_name AND s.taken > 0 AND ${had} > 0
+        AND l.created_at > now() - make_interval(years => ${lastJobsYears}) AND p.id IS DISTINCT FROM here.project_id
+        AND (here.groups = '{}' OR EXISTS (
+          SELECT FROM draft_surface_types x JOIN surface_types t ON t.id = x.surface_type_id WHERE x.draft_id = d.id AND t.type = any(here.groups)))
+      ORDER BY s.load_id DESC LIMIT ${mostLoads}) c
+    WHERE NOT EXISTS (SELECT FROM ${existingLoads} WHERE p.id = c.project_id AND NOT ${isClosed})),
+  jobs AS (
+    SELECT * FROM (
+      SELECT id, project_id, max(load_id) AS load_id, row_number() OVER (PARTITION BY id ORDER BY max(load_id) DESC) AS place
+      FROM newest GROUP BY 1, 2) n
+    WHERE place <= ${mostLastJobs}),
+  drafts_used AS (
+    SELECT j.id, j.project_id, j.load_id, a.base, n.draft_id, max(n.had) AS had, sum(n.used) AS used
+    FROM jobs j JOIN asked a ON a.id = j.id
+    CROSS JOIN LATERAL (
+      SELECT d.id AS draft_id, ${had} AS had, sum(s.used) AS used, sum(s.taken) AS taken
+      FROM load_uses s JOIN ${existingLoads} ON l.id = s.load_id
+      WHERE s.item_id = a.source AND s.unit_name = a.unit_name AND p.id = j.project_id AND ${had} > 0 GROUP BY d.id) n
+    GROUP BY 1, 2, 3, 4, 5 HAVING sum(n.taken) > 0)
+  SELECT j.id AS item_id, j.base, k.id AS project_id, k.custom_id, k.project_name, greatest(0, sum(j.used))::int AS used, sum(j.had)::float8 AS had
+  FROM drafts_used j JOIN projects k ON k.id = j.project_id
+  GROUP BY j.id, j.base, k.id, j.load_id
   ORDER BY j.id, j.load_id DESC`;
 
 const placeOf = (draftId: number) => sql`
