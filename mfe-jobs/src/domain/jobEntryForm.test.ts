@@ -1,6 +1,6 @@
 import { emptyCustomItem, forJobDays, forMeasures } from 'shared-api/rules';
 import { buildDraft, buildJob } from 'shared-api/testing';
-import { formOf, hasWork, rebased, withTheirs } from './jobEntryForm.ts';
+import { formOf, hasWork, rebased, typedFacts, withTheirs } from './jobEntryForm.ts';
 
 describe('formOf', () => {
   it('starts a new draft with a crew of six and no people', () => {
@@ -119,4 +119,14 @@ describe('hasWork', () => {
   ])('is true for %j', (change) => {
     expect(hasWork({ ...initial, ...change }, initial)).toBe(true);
   });
+});
+
+it('takes no days that can’t be saved into what would change, such as a half-typed year', () => {
+  const draft = buildDraft({ on_site_from: '2026-12-07', back_in_yard: '2026-12-18' });
+  const typed = (back_in_yard: string) => typedFacts({ ...formOf(draft), back_in_yard }, draft).back_in_yard;
+  expect(['2026-12-21', '0002-12-21', '2026-12-01'].map(typed)).toEqual([
+    '2026-12-21',
+    '2026-12-18',
+    '2026-12-18',
+  ]);
 });

@@ -70,11 +70,11 @@ export const changedDays = (form: JobEntryForm, base: Draft | null): { [Key in J
     }),
   );
 
-/** What a draft's suggestions would depend on if the form were saved. */
+/** What a draft's suggestions would depend on if the form were saved. Days that can't be saved don't count, such as a half-typed year. */
 export const typedFacts = (form: JobEntryForm, base: Draft): ListFacts => ({
   ...listFacts(base),
   crew_size: form.crewSize ?? base.crew_size,
-  ...changedDays(form, base),
+  ...(jobDayKeys.every((key) => dayFault(key, form) === null) && changedDays(form, base)),
   ...changedMeasures(form, base),
 });
 

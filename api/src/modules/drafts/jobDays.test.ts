@@ -24,7 +24,7 @@ describe('the days of a draft', () => {
     expect(changed).not.toHaveProperty('back_in_yard');
   });
 
-  it('are no fields of drafts that have none', async () => {
+  it('are left out of drafts without days', async () => {
     await pm().put(path, { on_site_from: null, back_in_yard: null });
     expect(Object.keys(await draft()).filter((key) => key in days)).toEqual([]);
   });

@@ -59,7 +59,7 @@ export function settleRule(
     return { ...typed, coverage: null, waste: null, minimum: null };
   }
   const form = formOf(typed);
-  if (form.ruleBy === '') return { column: 'ruleBy', problem: `There is no such measure. Use ${choices}.` };
+  if (form.ruleBy === '') return { column: 'ruleBy', problem: `Unknown measure. Use ${choices}.` };
   const [fault] = Object.entries(ruleProblems(form)).filter(([, problem]) => problem !== null);
   if (fault) {
     const [field, problem] = fault as [RuleField, string]; // those without a problem are left out

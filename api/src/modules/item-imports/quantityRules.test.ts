@@ -169,7 +169,7 @@ describe('the quantity rule in a workbook', () => {
       ],
       [
         { [catalogueHeads.ruleBy]: 'Roof colour' },
-        'Measure: There is no such measure. Use Roof area, Roof perimeter, Roof penetrations, Roof drains, Roof curbs, Roof layers to tear off, Wall area, Wall base length, Wall height, Wall openings, Crew days, or Fixed.',
+        'Measure: Unknown measure. Use Roof area, Roof perimeter, Roof penetrations, Roof drains, Roof curbs, Roof layers to tear off, Wall area, Wall base length, Wall height, Wall openings, Crew days, or Fixed.',
       ],
       [
         { [catalogueHeads.ruleBy]: null, [catalogueHeads.coverage]: 8 },

@@ -17,6 +17,6 @@ it.each([
   expect(costingDay(text)).toBe(day);
 });
 
-it('tells a day that there is not from what is no day', () => {
+it('tells an impossible date from other text', () => {
   expect(['1/1/1900', '2/30/2026', 'soon', '46363'].map(isWrittenDay)).toEqual([true, true, false, false]);
 });

@@ -29,6 +29,7 @@ import { expectedRevision, setRevision } from '#platform/http/revision.ts';
 import { bodyLater } from '#platform/http/validation.ts';
 import { dependencyBoard } from './dependencyBoard.ts';
 import { createDeployToken, listDeployTokens, revokeDeployToken } from './deployTokens.ts';
+import { setFlag } from './flags/flags.service.ts';
 import { publish } from './publish/publish.ts';
 import { releaserOf } from './Releaser.ts';
 import * as releases from './releases.service.ts';
@@ -58,7 +59,7 @@ const writeOf = (request: ChannelRequest, reply: FastifyReply): releases.Channel
   by: releaserOf(request, request.params.remote),
   revision: expectedRevision(request),
   unopened: request.query.unopened ?? false,
-  isOverBudgetFine: request.query.over_budget === true || !request.deployer,
+  mayExceedBudget: request.query.over_budget === true || !request.deployer,
   once: onceFor(request, reply, 200),
 });
 
@@ -166,12 +167,7 @@ export async function releaseRoutes(app: App, deps: releases.ReleaseDeps) {
     async (request, reply) =>
       changed(
         reply,
-        await releases.setFlag(
-          depsOf(deps, request),
-          writeOf(request, reply),
-          request.params.flag,
-          request.body,
-        ),
+        await setFlag(depsOf(deps, request), writeOf(request, reply), request.params.flag, request.body),
       ),
   );
 

@@ -1,11 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
-import type {
-  CanaryChange,
-  FlagChange,
-  HealthHistory,
-  ReleaseChannel,
-  ReleaseChannelList,
-} from 'shared-api/contract';
+import type { CanaryChange, HealthHistory, ReleaseChannel, ReleaseChannelList } from 'shared-api/contract';
 import { defaultFailureBudget, type FlagSetting, failureBudgetDays, isBudgetSpent } from 'shared-api/rules';
 import { dayMs } from '#platform/clock/dayMs.ts';
 import type { Deps } from '#platform/Deps.ts';
@@ -38,7 +31,7 @@ export interface ChannelWrite {
   /** Lets a release through the gate even if it was never opened in the live shell. */
   readonly unopened: boolean;
   /** Makes a version live even if the remote failed too often. */
-  readonly isOverBudgetFine: boolean;
+  readonly mayExceedBudget: boolean;
   /** Gives a repeated request its first answer, so that a second roll-back with the same key doesn't swap back. */
   readonly once?: Once;
 }
@@ -165,7 +158,7 @@ async function channelOf(
 export const promote = (deps: ReleaseDeps, write: ChannelWrite, version: string | null) =>
   change(deps, write, async ({ live, ...rest }, pass, current) => {
     if (version === live && rest.state === 'on') return null;
-    if (!write.isOverBudgetFine) requireBudget(write.remote, current);
+    if (!write.mayExceedBudget) requireBudget(write.remote, current);
     await pass(version);
     return {
       ...rest,
@@ -211,39 +204,6 @@ export const endCanary = (deps: ReleaseDeps, write: ChannelWrite, ended: Omit<En
     canaryEnded: { ...ended, at: deps.now().toISOString() },
   }));
 
-/** Turns a flag on for some people, or off. */
-export const setFlag = (deps: ReleaseDeps, write: ChannelWrite, id: string, audience: FlagChange) =>
-  change(deps, write, async (pointer, _pass, { flags }) => {
-    const flag = flags.find((one) => one.id === id);
-    if (!flag) throw notFound(`${write.remote} has no flag ${id}`);
-    const setting = { id, ...audience };
-    if (isOn(setting) && flag.is_overdue)
-      throw conflict('release_refused', `The flag ${id} ended on ${flag.until}: it can only be turned off`);
-    const others = pointer.flags.filter((one) => one.id !== id);
-    const after = isOn(setting) ? [...others, setting] : others;
-    return isSame(after, pointer.flags) ? null : { ...pointer, flags: after };
-  });
-
-const isSame = (some: readonly FlagSetting[], others: readonly FlagSetting[]) =>
-  isDeepStrictEqual(some.toSorted(byId), others.toSorted(byId));
-
-const byId = (a: FlagSetting, b: FlagSetting) => a.id.localeCompare(b.id);
-
-/** Turns a flag off, and records why. */
-export const endFlag = (
-  deps: ReleaseDeps,
-  write: ChannelWrite,
-  { flag, reason }: { readonly flag: string; readonly reason: string },
-) =>
-  change(deps, write, async (pointer) => ({
-    ...pointer,
-    flags: pointer.flags.map((one) =>
-      one.id === flag
-        ? { id: flag, roles: [], share: 0, ended: { at: deps.now().toISOString(), reason } }
-        : one,
-    ),
-  }));
-
 /** Swaps the live version with the previous one, which goes through the gate again. */
 export const rollBack = (deps: ReleaseDeps, write: ChannelWrite) =>
   change(deps, write, async (pointer, pass, { built }) => {
@@ -275,7 +235,11 @@ const inTurn = workQueue(1, 60, () =>
 );
 
 /** Changes run one after the other. */
-async function change(deps: ReleaseDeps, write: ChannelWrite, decide: Decide): Promise<ReleaseChannel> {
+export async function change(
+  deps: ReleaseDeps,
+  write: ChannelWrite,
+  decide: Decide,
+): Promise<ReleaseChannel> {
   const once: Once = write.once ?? ((_tx, make) => make());
   return inTurn(async () => {
     let show = async () => {};

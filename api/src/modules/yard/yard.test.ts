@@ -237,7 +237,7 @@ describe('two people who reserve the last piece at once', () => {
 });
 
 describe('what is owned', () => {
-  it('adds up over the yards, and is no shared equipment once it is 0', async () => {
+  it('adds up over the yards, and stops being shared equipment at 0', async () => {
     const item = await equipment(2);
     const { id: yard } = (await server.as('admin').post('/v1/yards', { name: 'Tulsa' })).json();
     await own(item, 3, yard);
@@ -247,7 +247,7 @@ describe('what is owned', () => {
     await own(item, 0, yard);
     expect(await claimsOn(item)).toBeUndefined();
     expect((await server.as('pm').put(`${here.path}/reservation`)).json().detail).toEqual([
-      { field: 'lines', msg: 'There is no shared equipment on the list' },
+      { field: 'lines', msg: 'The list has no shared equipment' },
     ]);
   });
 

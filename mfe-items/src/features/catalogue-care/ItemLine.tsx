@@ -1,8 +1,8 @@
 import type { CareItem } from 'shared-api/contract';
 import type { CareKind } from 'shared-api/rules';
 import { Button, Flex, Grid } from 'shared-ui';
-import { useCareAnswer } from '#data/care.mutations.ts';
 import { PriceHistory } from '#item-form/PriceHistory.tsx';
+import { AnswerButton } from './AnswerButton.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
 import { UseLearnedRule } from './UseLearnedRule.tsx';
 
@@ -36,7 +36,6 @@ interface ItemLineProps {
 
 /** An item that needs something. */
 export function ItemLine({ kind, item, onEdit }: ItemLineProps) {
-  const answer = useCareAnswer();
   const { id, name } = item.item;
   const fine = answers[kind];
   return (
@@ -55,16 +54,12 @@ export function ItemLine({ kind, item, onEdit }: ItemLineProps) {
           {fixes[kind]}
         </Button>
         {fine && (
-          <Button
-            size="tool"
-            busy={answer.isPending}
-            aria-label={`${fine[0]}: ${name}`}
-            onClick={() =>
-              answer.mutate({ answer: { kind, subject: String(id) }, text: `${name} ${fine[1]}` })
-            }
-          >
-            {fine[0]}
-          </Button>
+          <AnswerButton
+            answer={{ kind, subject: String(id) }}
+            label={fine[0]}
+            name={`${fine[0]}: ${name}`}
+            said={`${name} ${fine[1]}`}
+          />
         )}
       </Flex>
     </Grid>

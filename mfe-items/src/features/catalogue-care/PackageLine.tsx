@@ -2,9 +2,9 @@ import type { CareItem, CarePackage } from 'shared-api/contract';
 import { type CareKind, projectPath } from 'shared-api/rules';
 import { PageLink } from 'shared-remote';
 import { Box, Button, Flex, Grid, Text } from 'shared-ui';
-import { useCareAnswer } from '#data/care.mutations.ts';
 import { useChangePackage } from '#data/packages.mutations.ts';
 import { packageFix } from '#domain/careText.ts';
+import { AnswerButton } from './AnswerButton.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
 
 interface PackageLineProps {
@@ -17,7 +17,6 @@ interface PackageLineProps {
 
 /** An item that a package has for nothing, or lacks. */
 export function PackageLine({ kind, item, subject, of }: PackageLineProps) {
-  const answer = useCareAnswer();
   const change = useChangePackage();
   const { id: itemId, name } = item.item;
   const isAdded = kind === 'always_added';
@@ -49,14 +48,12 @@ export function PackageLine({ kind, item, subject, of }: PackageLineProps) {
         >
           {fix.label}
         </Button>
-        <Button
-          size="tool"
-          busy={answer.isPending}
-          aria-label={`${fix.keep}: ${name}`}
-          onClick={() => answer.mutate({ answer: { kind, subject }, text: fix.kept })}
-        >
-          {fix.keep}
-        </Button>
+        <AnswerButton
+          answer={{ kind, subject }}
+          label={fix.keep}
+          name={`${fix.keep}: ${name}`}
+          said={fix.kept}
+        />
       </Flex>
     </Grid>
   );

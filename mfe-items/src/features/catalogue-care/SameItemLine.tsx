@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { CareLine } from 'shared-api/contract';
 import { useMergeRecords } from 'shared-draft/catalogue';
 import { Button, Flex, Grid } from 'shared-ui';
-import { useCareAnswer } from '#data/care.mutations.ts';
 import { isSafeMerge } from '#domain/careText.ts';
 import { LateMerge } from '#src/merge/LateMerge.tsx';
+import { AnswerButton } from './AnswerButton.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
 
 interface SameItemLineProps {
@@ -17,7 +17,6 @@ interface SameItemLineProps {
 export function SameItemLine({ line: { subject, items }, isNext }: SameItemLineProps) {
   const [isOpen, setIsOpen] = useState(false);
   const merging = useMergeRecords('items');
-  const answer = useCareAnswer();
   const [first, second] = items;
   if (!first || !second) return null;
   const names = `${first.item.name} and ${second.item.name}`;
@@ -46,16 +45,12 @@ export function SameItemLine({ line: { subject, items }, isNext }: SameItemLineP
               Merge…
             </Button>
           )}
-          <Button
-            size="tool"
-            busy={answer.isPending}
-            aria-label={`${names} are not the same`}
-            onClick={() =>
-              answer.mutate({ answer: { kind: 'same_item', subject }, text: `${names} are not the same` })
-            }
-          >
-            Not the same
-          </Button>
+          <AnswerButton
+            answer={{ kind: 'same_item', subject }}
+            label="Not the same"
+            name={`${names} are not the same`}
+            said={`${names} are not the same`}
+          />
         </Flex>
       </Grid>
       {isOpen && <LateMerge items={[first.item, second.item]} onClose={() => setIsOpen(false)} />}

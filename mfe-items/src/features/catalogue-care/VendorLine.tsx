@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { CareLine } from 'shared-api/contract';
 import { counted } from 'shared-api/rules';
 import { Button, Flex, Grid, Stack, Text } from 'shared-ui';
-import { useCareAnswer, useRenameVendor } from '#data/care.mutations.ts';
+import { useRenameVendor } from '#data/care.mutations.ts';
+import { AnswerButton } from './AnswerButton.tsx';
 import { RenameVendorDialog } from './RenameVendorDialog.tsx';
 
 /** The spellings of a vendor. One of them, or another name, takes the place of all. */
 export function VendorLine({ line: { subject, vendors } }: { readonly line: CareLine }) {
   const [isOpen, setIsOpen] = useState(false);
   const renaming = useRenameVendor();
-  const answer = useCareAnswer();
   const [most] = vendors;
   if (!most) return null;
   const spellings = vendors.map(({ name }) => name);
@@ -45,19 +45,12 @@ export function VendorLine({ line: { subject, vendors } }: { readonly line: Care
           <Button size="tool" aria-label={`Rename ${names}…`} onClick={() => setIsOpen(true)}>
             Rename…
           </Button>
-          <Button
-            size="tool"
-            busy={answer.isPending}
-            aria-label={`${names} are not the same`}
-            onClick={() =>
-              answer.mutate({
-                answer: { kind: 'vendor_spellings', subject },
-                text: `${names} are not the same`,
-              })
-            }
-          >
-            Not the same
-          </Button>
+          <AnswerButton
+            answer={{ kind: 'vendor_spellings', subject }}
+            label="Not the same"
+            name={`${names} are not the same`}
+            said={`${names} are not the same`}
+          />
         </Flex>
       </Grid>
       {isOpen && <RenameVendorDialog from={spellings} onClose={() => setIsOpen(false)} />}

@@ -8,9 +8,10 @@ import { deriveKey } from '#platform/auth/tokens.ts';
 import type { Deps } from '#platform/Deps.ts';
 import { Problem } from '#platform/errors/Problem.ts';
 import { isOn, sideOf } from '../flags/flagStates.ts';
+import { endFlag } from '../flags/flags.service.ts';
 import { liveVersion } from '../live-set/registry.ts';
 import { type ChannelRow, findRelease, listChannels } from '../releases.repository.ts';
-import { type ChannelWrite, endCanary, endFlag, type ReleaseDeps } from '../releases.service.ts';
+import { type ChannelWrite, endCanary, type ReleaseDeps } from '../releases.service.ts';
 import { reasonToEnd } from './canaryHealth.policy.ts';
 import { addUp, type Figures } from './figures.ts';
 import { hourMs, hourOf } from './health.presenter.ts';
@@ -111,7 +112,7 @@ async function judgeFlag(
 
 /** A change by the server, unless the channel has changed since. */
 const writeOf = ({ remote, revision }: ChannelRow, note: string, requestId: string): ChannelWrite => ({
-  ...{ remote, revision, unopened: false, isOverBudgetFine: true },
+  ...{ remote, revision, unopened: false, mayExceedBudget: true },
   by: { userId: null, tokenId: null, note, requestId },
 });
 

@@ -210,12 +210,14 @@ describe('a link to a preview', () => {
 
   it('works as long as its token, and so does what it opened', async () => {
     const before = cookieIn(await open((await linkOf()).url, accounts.pe.email));
+    const own = await begin();
     const { url } = await linkOf();
     const full = await signedIn();
     const [{ id }] = (await full.get('/v1/deploy-tokens')).json().tokens;
     await full.delete(`/v1/deploy-tokens/${id}`);
     expect((await open(url, accounts.pe.email)).statusCode).toBe(404);
     expect(await seenBy(engineer, before)).toEqual(live);
+    expect(await seenBy(admin, own)).toEqual(previewed);
   });
 
   it('dies with the rights of its token’s maker', async () => {
