@@ -1,4 +1,5 @@
 import type { RemoteDefinition } from 'shared-remote';
+import { yardPaths } from './yardPaths.ts';
 
 /** What this remote adds to the suite. Data only: the build runs this file and writes the data to remote.json. */
 export const remote: RemoteDefinition = {
@@ -6,7 +7,10 @@ export const remote: RemoteDefinition = {
   title: 'Yard',
   version: '0.1.0',
   owner: { team: 'Yard team', contact: 'yard@example.com' },
-  routes: [{ path: '/yard', access: 'project:read', page: 'equipment', reads: ['yards'] }],
+  routes: [
+    { path: yardPaths.week, access: 'project:read' },
+    { path: yardPaths.equipment, access: 'project:read', page: 'equipment', reads: ['yards'] },
+  ],
   fills: [
     { place: 'categories/chips/v1', from: './chips' },
     { place: 'checkout/panel/v1', from: './panels' },
@@ -15,7 +19,7 @@ export const remote: RemoteDefinition = {
   menu: [
     {
       label: 'Yard',
-      path: '/yard',
+      path: yardPaths.week,
       icon: 'M3 21V9l9-6 9 6v12M7 21v-9h10v9M7 16.5h10',
       section: 'main',
       order: 3,

@@ -1,9 +1,11 @@
-import { remotePages } from 'shared-remote';
+import { Navigate, remotePages } from 'shared-remote';
+import { yardPaths } from '#src/yardPaths.ts';
 
 /** The pages of this remote. */
 export const App = remotePages([
+  { paths: [yardPaths.week], load: async () => () => <Navigate to={yardPaths.equipment} replace /> },
   {
-    paths: ['/yard'],
+    paths: [yardPaths.equipment],
     load: () =>
       import(/* webpackChunkName: "equipment" */ '#features/equipment/EquipmentPage.tsx').then(
         (module) => module.EquipmentPage,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Shelf, Specimen } from '#gallery/Specimen.tsx';
-import { QuantityStepper, Segmented } from '#src/data/index.ts';
+import { QuantityStepper, Segmented, SegmentedLink, SegmentedLinks } from '#src/data/index.ts';
 import { Switch } from '#src/fields/Switch.tsx';
 import { StepIndicator } from '#src/frame/StepIndicator.tsx';
 import { DeleteIcon } from '#src/icons/icons.ts';
@@ -196,6 +196,16 @@ export function PartsPage() {
               { value: 'no', label: 'No' },
             ]}
           />
+          <SegmentedLinks label="Yard">
+            <SegmentedLink>
+              <a href="#week" aria-current="page">
+                Week
+              </a>
+            </SegmentedLink>
+            <SegmentedLink>
+              <a href="#equipment">Equipment</a>
+            </SegmentedLink>
+          </SegmentedLinks>
           <HStack gap="4">
             <Switch defaultChecked>Active</Switch>
             <Switch>Inactive</Switch>

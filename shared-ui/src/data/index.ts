@@ -19,6 +19,7 @@ export { PanelColumn, type PanelColumnProps } from '#src/tables/PanelColumn.tsx'
 export { PickerRow, type PickerRowProps } from '#src/tables/PickerRow.tsx';
 export { QuantityStepper, type QuantityStepperProps } from '#src/tables/QuantityStepper.tsx';
 export { Segmented, type SegmentedProps, type SegmentOption } from '#src/tables/Segmented.tsx';
+export { SegmentedLink, SegmentedLinks, type SegmentedLinksProps } from '#src/tables/SegmentedLinks.tsx';
 export { SelectedRow, type SelectedRowProps } from '#src/tables/SelectedRow.tsx';
 export { StepBar, type StepBarProps } from '#src/tables/StepBar.tsx';
 export { ThreePanels, type ThreePanelsProps } from '#src/tables/ThreePanels.tsx';

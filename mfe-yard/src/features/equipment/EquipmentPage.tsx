@@ -25,6 +25,8 @@ import { FilterMenu } from 'shared-ui/overlays';
 import { yardQueries } from '#data/yard.queries.ts';
 import { isInConflict } from '#domain/claims.ts';
 import { weeksFrom } from '#domain/weeks.ts';
+import { YardPages } from '#src/yard-page/YardPages.tsx';
+import { yardPaths } from '#src/yardPaths.ts';
 import { ClaimDialog, type ShownClaim } from './ClaimDialog.tsx';
 import { EquipmentCards } from './EquipmentCards.tsx';
 import { EquipmentTimeline } from './EquipmentTimeline.tsx';
@@ -71,65 +73,65 @@ export function EquipmentPage() {
         }
       />
       <PageBody>
-        {!read.data ? (
-          read.isError ? (
-            <FailureState title="Failed to load the equipment" read={read} />
-          ) : (
-            <SkeletonRows rows={12} rowHeight={40} bars={['25%', '60%']} label="Loading the equipment" />
-          )
-        ) : all.length === 0 ? (
-          <EmptyState
-            drawing="list"
-            title="No shared equipment yet"
-            help={
-              mayOwn
-                ? 'Say how many hoists, lifts or generators the company owns, and this page shows which job has them when.'
-                : 'Once an administrator says what the company owns, this page shows which job has it when.'
-            }
-          />
-        ) : (
-          <Stack gap="4">
-            <Flex gap="3" align="center" wrap="wrap">
-              {yards.length > 1 && (
-                <FilterMenu
-                  label="Yard"
-                  mode="one"
-                  options={yards.map(({ id, name }) => ({ value: String(id), label: name }))}
-                  value={yard ? [String(yard.id)] : []}
-                  onChange={([id]) => address.set({ yard: id ?? '' })}
+        <Stack gap="4">
+          <Flex gap="3" align="center" wrap="wrap">
+            <YardPages at={yardPaths.equipment} />
+            {all.length > 0 && (
+              <>
+                {yards.length > 1 && (
+                  <FilterMenu
+                    label="Yard"
+                    mode="one"
+                    options={yards.map(({ id, name }) => ({ value: String(id), label: name }))}
+                    value={yard ? [String(yard.id)] : []}
+                    onChange={([id]) => address.set({ yard: id ?? '' })}
+                  />
+                )}
+                <Segmented
+                  label="Show"
+                  value={isNarrowed ? 'conflicts' : 'all'}
+                  options={[
+                    { value: 'all', label: 'All' },
+                    { value: 'conflicts', label: 'Conflicts', count: conflicts.length },
+                  ]}
+                  onChange={(show) => address.set({ show: show === 'all' ? '' : show })}
                 />
-              )}
-              <Segmented
-                label="Show"
-                value={isNarrowed ? 'conflicts' : 'all'}
-                options={[
-                  { value: 'all', label: 'All' },
-                  { value: 'conflicts', label: 'Conflicts', count: conflicts.length },
-                ]}
-                onChange={(show) => address.set({ show: show === 'all' ? '' : show })}
-              />
-              <Spacer />
-              {!phone && <Legend />}
-              <Flex gap="2" align="center">
-                <IconButton label="Earlier" icon={ArrowLeftIcon} size="tool" onClick={() => move(-7)} />
-                <Button size="tool" onClick={() => address.set({ from: '' })}>
-                  Today
-                </Button>
-                <IconButton label="Later" icon={ArrowRightIcon} size="tool" onClick={() => move(7)} />
-              </Flex>
-            </Flex>
-            {view.equipment.length === 0 ? (
-              <EmptyState
-                drawing="list"
-                title={isNarrowed ? 'No conflicts' : 'Nothing is kept in this yard'}
-              />
-            ) : phone ? (
-              <EquipmentCards {...view} />
-            ) : (
-              <EquipmentTimeline {...view} />
+                <Spacer />
+                {!phone && <Legend />}
+                <Flex gap="2" align="center">
+                  <IconButton label="Earlier" icon={ArrowLeftIcon} size="tool" onClick={() => move(-7)} />
+                  <Button size="tool" onClick={() => address.set({ from: '' })}>
+                    Today
+                  </Button>
+                  <IconButton label="Later" icon={ArrowRightIcon} size="tool" onClick={() => move(7)} />
+                </Flex>
+              </>
             )}
-          </Stack>
-        )}
+          </Flex>
+          {!read.data ? (
+            read.isError ? (
+              <FailureState title="Failed to load the equipment" read={read} />
+            ) : (
+              <SkeletonRows rows={12} rowHeight={40} bars={['25%', '60%']} label="Loading the equipment" />
+            )
+          ) : all.length === 0 ? (
+            <EmptyState
+              drawing="list"
+              title="No shared equipment yet"
+              help={
+                mayOwn
+                  ? 'Say how many hoists, lifts or generators the company owns, and this page shows which job has them when.'
+                  : 'Once an administrator says what the company owns, this page shows which job has it when.'
+              }
+            />
+          ) : view.equipment.length === 0 ? (
+            <EmptyState drawing="list" title={isNarrowed ? 'No conflicts' : 'Nothing is kept in this yard'} />
+          ) : phone ? (
+            <EquipmentCards {...view} />
+          ) : (
+            <EquipmentTimeline {...view} />
+          )}
+        </Stack>
       </PageBody>
       {opened && <ClaimDialog {...opened} last={shown.until} onClose={() => setOpened(null)} />}
       {owning && (

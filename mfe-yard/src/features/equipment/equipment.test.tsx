@@ -35,7 +35,7 @@ function open(equipment = [hoist, lift], { own = true, more = {} as FakeHandlers
     'GET /yards': () => ({ yards, can: { create: own } }),
     ...more,
   });
-  return render(pagesAt(App, { address: '/yard?from=2026-12-01', user: buildUser() }).element);
+  return render(pagesAt(App, { address: '/yard/equipment?from=2026-12-01', user: buildUser() }).element);
 }
 
 describe('the equipment page', () => {

@@ -7,6 +7,7 @@ import { Badge, Box, Flex, Section, Text, TextLink } from 'shared-ui';
 import { yardQueries } from '#data/yard.queries.ts';
 import { shortageOf } from '#domain/claims.ts';
 import { claimDays, kindLabels, shortText } from '#domain/claimTexts.ts';
+import { yardPaths } from '#src/yardPaths.ts';
 
 const daysAhead = 90;
 
@@ -61,7 +62,7 @@ export function ProjectEquipment({ projectId }: Places['project/panel/v1']) {
       </Box>
       <Box pt="3" textStyle="dense">
         <TextLink asChild>
-          <PageLink to="/yard">See all equipment</PageLink>
+          <PageLink to={yardPaths.equipment}>See all equipment</PageLink>
         </TextLink>
       </Box>
     </Section>
