@@ -97,7 +97,8 @@ shown AS MATERIALIZED (
 SELECT * FROM claims WHERE quantity > 0 AND first_day <= $9::date AND (last_day IS NULL OR last_day >= $10::date))
 SELECT
 (SELECT coalesce(json_agg(json_build_object(
-'item_id', s.item_id, 'item_name', i.name, 'category_name', g.name, 'subcategory_name', b.name, 'owned', s.owned, 'yards', s.yards)
+'item_id', s.item_id, 'item_name', i.name, 'category_name', g.name, 'subcategory_name', b.name, 'owned', s.owned,
+'turnaround', (SELECT turnaround FROM yard_settings), 'yards', s.yards)
 ORDER BY g.sort_order, g.id, b.sort_order NULLS FIRST, b.id NULLS FIRST, name_order(i.name) COLLATE names, i.id), '[]')
 FROM shared s JOIN items i ON i.id = s.item_id JOIN categories g ON g.id = i.category_id
 LEFT JOIN categories b ON b.id = i.subcategory_id) AS items,

@@ -129,7 +129,7 @@ it('has 25 shared pieces in two yards, three of them claimed twice, and a late l
   const asked = { from: today, until: dayAfter(today, 60), today, timeZone: 'UTC' };
   const equipment = await readEquipment(database.db, asked);
   const short = equipment.filter(
-    ({ owned, claims }) => freePieces(owned, claims, asked) === 0 && peakOf(claims, asked) > owned,
+    (row) => freePieces(row, row.claims, asked) === 0 && peakOf(row.claims, asked) > row.owned,
   );
   expect(short.map(({ item_name }) => item_name).sort()).toEqual([
     'Generator, 13 kW towable',
@@ -140,4 +140,5 @@ it('has 25 shared pieces in two yards, three of them claimed twice, and a late l
   expect(new Set(late.map(({ load_id }) => load_id)).size).toBe(1);
 });
 
-const peakOf = (claims: EquipmentRow['claims'], days: Days) => peakOfClaims(claims.filter(isCounted), days);
+const peakOf = (claims: EquipmentRow['claims'], days: Days) =>
+  peakOfClaims(claims.filter(isCounted), days, 'next-day');

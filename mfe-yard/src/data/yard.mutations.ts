@@ -37,3 +37,8 @@ export const useReserve = () =>
 
 export const useRelease = () =>
   useYardMutation((key: DraftKey) => yardApi.release(key), 'Failed to release the reservation');
+
+export const useSetTurnaround = () => useYardMutation(yardApi.setTurnaround, 'Failed to save the turnaround');
+
+export const useSetDraftYard = (key: DraftKey) =>
+  useYardMutation((yardId: number) => yardApi.keepIn(key, yardId), 'Failed to change the yard');

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { http } from 'shared-api/client';
 import type { DraftEquipment, EquipmentList, Yard, Yards } from 'shared-api/contract';
-import type { Days } from 'shared-api/rules';
+import type { Days, Turnaround } from 'shared-api/rules';
 
 export interface DraftKey {
   readonly projectId: number;
@@ -21,6 +21,8 @@ export const yardApi = {
   ofDraft: (key: DraftKey, signal?: AbortSignal) =>
     http.get<DraftEquipment>(`${draftPath(key)}/equipment`, signal ? { signal } : {}),
   reserve: (key: DraftKey) => http.put<DraftEquipment>(`${draftPath(key)}/reservation`, {}),
+  keepIn: (key: DraftKey, yard_id: number) => http.put(`${draftPath(key)}/yard`, { yard_id }),
+  setTurnaround: (turnaround: Turnaround) => http.put('yards/turnaround', { turnaround }),
   release: (key: DraftKey) => http.remove(`${draftPath(key)}/reservation`),
 };
 

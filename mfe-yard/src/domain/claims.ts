@@ -2,7 +2,7 @@ import type { Equipment, EquipmentClaim } from 'shared-api/contract';
 import { dayAfter, freePieces, isCounted, piecesOn } from 'shared-api/rules';
 
 /** Claims of one item, and how many pieces of it are owned. */
-export type ClaimedItem = Pick<Equipment, 'owned' | 'claims'>;
+export type ClaimedItem = Pick<Equipment, 'owned' | 'turnaround' | 'claims'>;
 
 export interface Shortage {
   /** Pieces that are missing on the worst of its days. */
@@ -15,18 +15,14 @@ export interface Shortage {
  * The first days on which a claim and those that count come to more than is owned, up to `last`. Null if there are none. What is on a truck
  * has its pieces.
  */
-export function shortageOf(
-  { owned, claims }: ClaimedItem,
-  claim: EquipmentClaim,
-  last: string,
-): Shortage | null {
+export function shortageOf(item: ClaimedItem, claim: EquipmentClaim, last: string): Shortage | null {
   if (claim.kind === 'out') return null;
-  const others = claims.filter((other) => other !== claim);
-  const short = claim.quantity - freePieces(owned, others, claim);
+  const others = item.claims.filter((other) => other !== claim);
+  const short = claim.quantity - freePieces(item, others, claim);
   if (short <= 0) return null;
-  const counted = others.filter(isCounted);
+  const held = [...others.filter(isCounted), claim];
   const end = claim.until === null || claim.until > last ? last : claim.until;
-  const isShort = (day: string) => claim.quantity + piecesOn(counted, day) > owned;
+  const isShort = (day: string) => piecesOn(held, day, item.turnaround) > item.owned;
   let from = claim.from;
   while (from < end && !isShort(from)) from = dayAfter(from, 1);
   let until = from;
@@ -39,8 +35,8 @@ export const isInConflict = (item: ClaimedItem, last: string): boolean =>
   item.claims.some((claim) => shortageOf(item, claim, last) !== null);
 
 /** How many pieces nobody has or has reserved on a day. */
-export const freeOn = ({ owned, claims }: ClaimedItem, day: string): number =>
-  freePieces(owned, claims, { from: day, until: day });
+export const freeOn = (item: ClaimedItem, day: string): number =>
+  freePieces(item, item.claims, { from: day, until: day });
 
 /** Rows of claims of which no two overlap, as few as there can be. */
 export function lanesOf<Claim extends { readonly from: string; readonly until: string | null }>(

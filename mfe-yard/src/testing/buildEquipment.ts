@@ -28,6 +28,7 @@ const hoist = {
   category_name: 'Access & Hoisting',
   subcategory_name: 'Hoists & Rigging',
   owned: 2,
+  turnaround: 'next-day' as const,
 };
 
 export const buildEquipment = (more: Partial<Equipment> = {}): Equipment => ({
@@ -49,6 +50,7 @@ export const buildDraftItem = (more: Partial<DraftEquipmentItem> = {}): DraftEqu
 
 export const buildDraftEquipment = (more: Partial<DraftEquipment> = {}): DraftEquipment => ({
   custom_id: '25-1003',
+  yard_id: 1,
   days: { from: '2026-12-07', until: '2026-12-18' },
   reservation: null,
   equipment: [buildDraftItem()],

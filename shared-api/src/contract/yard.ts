@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { bounds, claimKinds } from '#rules/index.ts';
+import { bounds, claimKinds, turnarounds } from '#rules/index.ts';
 import { Can, CatalogueCan } from './can.ts';
 import { Body, Day, Id, Name, NullableDay, NullableId, OneOf, Quantity, Revision } from './primitives.ts';
 
@@ -14,8 +14,20 @@ export const Yard = Type.Object({
 });
 export type Yard = Static<typeof Yard>;
 
-export const Yards = Type.Object({ yards: Type.Array(Yard), can: Can('create') });
+export const Yards = Type.Object({
+  yards: Type.Array(Yard),
+  turnaround: OneOf(turnarounds),
+  can: Can('create'),
+});
 export type Yards = Static<typeof Yards>;
+
+/** How soon equipment that is back can go out again. */
+export const YardTurnaround = Body({ turnaround: OneOf(turnarounds) });
+export type YardTurnaround = Static<typeof YardTurnaround>;
+
+/** The yard that a draft's trucks leave from. */
+export const DraftYard = Body({ yard_id: Id });
+export type DraftYard = Static<typeof DraftYard>;
 
 /** What a yard is created and changed with. */
 export const YardFields = Body({ name: Name });
@@ -56,6 +68,7 @@ const equipmentFields = {
   subcategory_name: NullableName,
   /** In all yards together. */
   owned: Type.Integer({ minimum: 0 }),
+  turnaround: OneOf(turnarounds),
   claims: Type.Array(EquipmentClaim),
 };
 
@@ -101,6 +114,8 @@ export type Reservation = Static<typeof Reservation>;
 export const DraftEquipment = Type.Object({
   /** Of the project. */
   custom_id: Type.String(),
+  /** Where the draft's trucks leave from. */
+  yard_id: Id,
   /** The draft's days; null while it has none. */
   days: Type.Union([Type.Object({ from: Day, until: Day }), Type.Null()]),
   reservation: Type.Union([Reservation, Type.Null()]),

@@ -113,6 +113,7 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   taken_revision: as('Version', 'number'),
   newest_entry: as('', 'hidden'),
   yard_id: named('Yard', 'yard'),
+  turnaround: as('Goes out again', 'word'),
   left_out: named('Left out', 'item'),
   source: as('Source'),
   fetched_at: as('Read', 'moment'),

@@ -63,16 +63,18 @@ const claimed = (quantity: number, from: string, until: string | null): ClaimedP
 
 it("doesn't add up claims that never overlap", () => {
   const claims = [claimed(2, '2026-12-01', '2026-12-04'), claimed(2, '2026-12-05', '2026-12-11')];
-  expect(peakOfClaims(claims, { from: '2026-12-01', until: '2026-12-31' })).toBe(2);
+  expect(peakOfClaims(claims, { from: '2026-12-01', until: '2026-12-31' }, 'next-day')).toBe(2);
 });
 
 it('counts Friday twice for what is back on Friday and goes out on Friday, unless that is enough time', () => {
   const claims = [claimed(1, '2026-12-01', '2026-12-04'), claimed(1, '2026-12-04', '2026-12-11')];
   const december = { from: '2026-12-01', until: '2026-12-31' };
-  expect(peakOfClaims(claims, december)).toBe(2);
+  expect(peakOfClaims(claims, december, 'next-day')).toBe(2);
   expect(peakOfClaims(claims, december, 'same-day')).toBe(1);
 });
 
 it('counts as away what nobody knows the last day of', () => {
-  expect(peakOfClaims([claimed(1, '2026-12-01', null)], { from: '2031-01-01', until: '2031-01-02' })).toBe(1);
+  expect(
+    peakOfClaims([claimed(1, '2026-12-01', null)], { from: '2031-01-01', until: '2031-01-02' }, 'next-day'),
+  ).toBe(1);
 });

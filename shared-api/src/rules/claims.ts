@@ -14,15 +14,12 @@ export interface ClaimedPieces extends Days {
   readonly quantity: number;
 }
 
-/** Whether what is back on a day can go out again on that day. */
-export type Turnaround = 'same-day' | 'next-day';
+/** Whether what is back on a day can go out again on that day, or on the next. */
+export const turnarounds = ['next-day', 'same-day'] as const;
+export type Turnaround = (typeof turnarounds)[number];
 
 /** The most pieces that claims hold at once within some days. */
-export function peakOfClaims(
-  claims: readonly ClaimedPieces[],
-  within: Days,
-  turnaround: Turnaround = 'next-day',
-): number {
+export function peakOfClaims(claims: readonly ClaimedPieces[], within: Days, turnaround: Turnaround): number {
   const asked = halfDays(within, turnaround);
   const held = claims
     .map((claim) => ({ ...halfDays(claim, turnaround), quantity: claim.quantity }))
@@ -48,13 +45,19 @@ const never = '9999-12-31';
 /** What counts against what is owned. Drafts are versions of one list, so what is only on lists is named and not counted. */
 export const isCounted = ({ kind }: { readonly kind: ClaimKind }): boolean => kind !== 'wanted';
 
+/** Pieces that jobs share, and how soon they can go out again. */
+export interface SharedPieces {
+  readonly owned: number;
+  readonly turnaround: Turnaround;
+}
+
 /** How many of the owned pieces others leave free on all of these days. */
 export const freePieces = (
-  owned: number,
+  { owned, turnaround }: SharedPieces,
   others: readonly (ClaimedPieces & { readonly kind: ClaimKind })[],
   within: Days,
-): number => Math.max(0, owned - peakOfClaims(others.filter(isCounted), within));
+): number => Math.max(0, owned - peakOfClaims(others.filter(isCounted), within, turnaround));
 
-/** The pieces that claims hold on a day. */
-export const piecesOn = (claims: readonly ClaimedPieces[], day: string): number =>
-  peakOfClaims(claims, { from: day, until: day });
+/** The most pieces that claims hold at once on a day. */
+export const piecesOn = (claims: readonly ClaimedPieces[], day: string, turnaround: Turnaround): number =>
+  peakOfClaims(claims, { from: day, until: day }, turnaround);

@@ -31,6 +31,8 @@ const changes: Readonly<Record<string, string>> = {
   loads: `INSERT INTO loads (draft_id, code, list_hash, created_by) VALUES (5005, 'abcdefghij', '', 3)`,
   yards: `UPDATE yards SET name = name || '.' WHERE id = 1`,
   owned_counts: `INSERT INTO owned_counts (item_id, yard_id, quantity) VALUES (1001, 1, 2)`,
+  draft_yards: `INSERT INTO draft_yards (draft_id, yard_id) VALUES (5005, 1)`,
+  yard_settings: `UPDATE yard_settings SET turnaround = 'same-day'`,
   reservations: `INSERT INTO reservations (draft_id, item_id, quantity, on_site_from, back_in_yard, revised_by) VALUES (5005, 1001, 1, '2026-12-07', '2026-12-18', 3)`,
   item_imports: `INSERT INTO item_imports (file_name, created, changed, imported_by) VALUES ('a.xlsx', 1, 0, 3)`,
 };

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { EquipmentClaim } from 'shared-api/contract';
-import { loadReturns } from 'shared-api/rules';
+import { loadReturns, type Turnaround } from 'shared-api/rules';
 import { daysOfLoad } from '#modules/loads/loads.service.ts';
 import {
   anyOf,
@@ -17,6 +17,7 @@ export interface EquipmentRow {
   readonly category_name: string;
   readonly subcategory_name: string | null;
   readonly owned: number;
+  readonly turnaround: Turnaround;
   readonly yards: { yard_id: number; quantity: number }[];
   readonly claims: (Omit<EquipmentClaim, 'due'> & { due: string | null })[];
 }
@@ -103,7 +104,8 @@ const equipment = ({ from, until, today, timeZone }: Asked) => sql`
     SELECT * FROM claims WHERE quantity > 0 AND first_day <= ${until}::date AND (last_day IS NULL OR last_day >= ${from}::date))
   SELECT
     (SELECT coalesce(json_agg(json_build_object(
-        'item_id', s.item_id, 'item_name', i.name, 'category_name', g.name, 'subcategory_name', b.name, 'owned', s.owned, 'yards', s.yards)
+        'item_id', s.item_id, 'item_name', i.name, 'category_name', g.name, 'subcategory_name', b.name, 'owned', s.owned,
+        'turnaround', (SELECT turnaround FROM yard_settings), 'yards', s.yards)
         ORDER BY g.sort_order, g.id, b.sort_order NULLS FIRST, b.id NULLS FIRST, ${inNameOrder(sql`i.name`)}, i.id), '[]')
      FROM shared s JOIN items i ON i.id = s.item_id JOIN categories g ON g.id = i.category_id
      LEFT JOIN categories b ON b.id = i.subcategory_id) AS items,

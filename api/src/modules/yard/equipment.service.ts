@@ -5,6 +5,7 @@ import { requireProject } from '#modules/projects/projectGuard.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { conflict, invalid, notFound } from '#platform/errors/Problem.ts';
+import { readDraftYard } from './draftYards.repository.ts';
 import * as repository from './equipment.repository.ts';
 import { type OwnPieces, readOwnPieces, readReservation } from './reservations.repository.ts';
 import { mayReserve, maySetUpYards } from './yard.policy.ts';
@@ -67,16 +68,17 @@ export async function getDraftEquipment(
   const can = { reserve: mayReserve(actor, await requireProject(db, key.projectId)) };
   const days = daysOf(await getDraft(db, actor, key));
   const custom_id = await repository.readCustomId(db, key.projectId);
+  const yard_id = await readDraftYard(db, key.contentId);
   const reservation = (await readReservation(db, key.contentId)) ?? null;
-  if (!days) return { custom_id, days, reservation, equipment: [], can };
+  if (!days) return { custom_id, yard_id, days, reservation, equipment: [], can };
   const own = new Map((await readOwnPieces(db, key.contentId)).map((pieces) => [pieces.item_id, pieces]));
   const rows = await repository.readEquipment(db, { ...days, ...day });
   return {
-    ...{ custom_id, days, reservation, can },
+    ...{ custom_id, yard_id, days, reservation, can },
     equipment: rows.map(({ yards: _, ...row }) => {
       const { wanted, reserved, taken } = own.get(row.item_id) ?? nothing;
       const claims = row.claims.filter(({ draft_id }) => draft_id !== key.contentId).map(presentClaim);
-      return { ...row, claims, wanted, reserved, taken, free: freePieces(row.owned, claims, days) };
+      return { ...row, claims, wanted, reserved, taken, free: freePieces(row, claims, days) };
     }),
   };
 }

@@ -1,5 +1,6 @@
 import {
   DraftEquipment,
+  DraftYard,
   EquipmentList,
   EquipmentQuery,
   Id,
@@ -7,6 +8,7 @@ import {
   Yard,
   YardFields,
   Yards,
+  YardTurnaround,
 } from 'shared-api/contract';
 import { todayIn } from 'shared-api/rules';
 import { Type } from 'typebox';
@@ -64,6 +66,41 @@ export async function yardRoutes(app: App, { now, env }: Deps) {
     async (request, reply) => {
       await request.db.transaction((tx) => yards.deleteYard(tx, writeOf(request), now()));
       return reply.code(204).send();
+    },
+  );
+
+  app.put(
+    '/yards/turnaround',
+    {
+      config: setUp,
+      schema: {
+        summary: 'Set how soon equipment goes out again',
+        tags,
+        body: YardTurnaround,
+        response: { 200: YardTurnaround },
+      },
+    },
+    async ({ db, body }) => {
+      await db.transaction((tx) => yards.setTurnaround(tx, body));
+      return body;
+    },
+  );
+
+  app.put(
+    '/projects/:projectId/contents/:contentId/yard',
+    {
+      config: { ...edit, refusal: 'Only people who prepare lists can choose the yard' },
+      schema: {
+        summary: 'Set the yard of a draft',
+        tags,
+        params: DraftParams,
+        body: DraftYard,
+        response: { 200: DraftYard },
+      },
+    },
+    async ({ db, params, body }) => {
+      await db.transaction((tx) => yards.setDraftYard(tx, params, body));
+      return body;
     },
   );
 

@@ -203,6 +203,18 @@ describe('claims', () => {
   });
 });
 
+it('goes out again on the day on which it is back, if the company says so', async () => {
+  const item = await equipment(1);
+  const [before, after] = [await job(item, 1, 3, 8), await job(item, 1, 8, 12)];
+  await reserve(before);
+  const turn = (turnaround: string) => server.as('admin').put('/v1/yards/turnaround', { turnaround });
+  expect(await seenBy(after, item)).toMatchObject({ free: 0 });
+  expect((await turn('same-day')).statusCode).toBe(200);
+  expect(await seenBy(after, item)).toMatchObject({ free: 1 });
+  await turn('next-day');
+  expect((await turn('never')).statusCode).toBe(422);
+});
+
 describe('two people who reserve the last piece at once', () => {
   it('both have it, and one hears that it is short', async () => {
     const item = await equipment(1);
@@ -328,13 +340,34 @@ describe('yards', () => {
     expect((await rename('Topeka west')).json().code).toBe('version_conflict');
   });
 
-  it('never are none', async () => {
-    const { yards: all } = await yards();
+  it('are where the trucks of a draft leave from, the first one unless people choose', async () => {
+    const item = await equipment(1);
+    const here = await job(item, 1, 3, 8);
+    const yardNow = async () => (await server.as('pe').get(`${here.path}/equipment`)).json().yard_id;
+    const choose = (yard_id: number) => server.as('fm').put(`${here.path}/yard`, { yard_id });
+    expect(await yardNow()).toBe(1);
+    const { id } = (await server.as('admin').post('/v1/yards', { name: 'Salina' })).json();
+    expect((await choose(id)).statusCode).toBe(200);
+    expect(await yardNow()).toBe(id);
+    await server.as('admin').delete(`/v1/yards/${id}`);
+    expect(await yardNow()).toBe(1);
+    expect((await choose(id)).json().detail).toBe('Yard not found');
+  });
+
+  it('never are none, also if two people delete the last two at once', async () => {
     await server.db.execute(sql`UPDATE owned_counts SET quantity = 0`);
-    for (const { id } of all.filter(({ id }) => id !== 1))
-      expect((await server.as('admin').delete(`/v1/yards/${id}`)).statusCode).toBe(204);
-    const last = await server.as('admin').delete('/v1/yards/1');
-    expect(last.json()).toMatchObject({ code: 'in_use', detail: 'One yard has to stay' });
+    const { id } = (await server.as('admin').post('/v1/yards', { name: 'Emporia' })).json();
+    for (const yard of (await yards()).yards.filter((each) => each.id !== 1 && each.id !== id))
+      await server.as('admin').delete(`/v1/yards/${yard.id}`);
+    const remove = (yard: number) => server.as('admin').delete(`/v1/yards/${yard}`);
+    const answers = await Promise.all([remove(1), remove(id)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
+    const [left] = (await yards()).yards;
+    expect((await remove(left?.id ?? 0)).json()).toMatchObject({
+      code: 'in_use',
+      detail: 'One yard has to stay',
+    });
+    await server.db.execute(sql`UPDATE yards SET deleted_at = NULL WHERE id = 1`);
   });
 });
 

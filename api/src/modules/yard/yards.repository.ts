@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Yard } from 'shared-api/contract';
+import type { Turnaround } from 'shared-api/rules';
 import { type Database, inNameOrder, rowsOf } from '#platform/database/database.ts';
 import { type LockTo, lockTo } from '#platform/database/lockTo.ts';
 import { type RevisedFacts, revisedBy } from '#platform/database/revised.ts';
@@ -15,6 +16,18 @@ const select = sql`
 
 export const readYards = (db: Database) =>
   rowsOf<YardRow>(db, sql`${select} ORDER BY ${inNameOrder(sql`y.name`)}, y.id`);
+
+export async function readTurnaround(db: Database): Promise<Turnaround> {
+  const [row] = await rowsOf<{ turnaround: Turnaround }>(db, sql`SELECT turnaround FROM yard_settings`);
+  if (!row) throw new Error('there are no settings of yards');
+  return row.turnaround;
+}
+
+export const writeTurnaround = (tx: Database, turnaround: Turnaround) =>
+  tx.execute(sql`UPDATE yard_settings SET turnaround = ${turnaround} WHERE turnaround <> ${turnaround}`);
+
+/** Makes others who delete a yard wait until the transaction ends. */
+export const lockYards = (tx: Database) => tx.execute(sql`SELECT FROM yard_settings FOR UPDATE`);
 
 /** Locks the yard until the transaction ends. */
 export async function lockYard(tx: Database, id: number, to: LockTo) {

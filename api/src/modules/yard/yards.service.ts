@@ -1,16 +1,32 @@
-import type { Yard, YardFields, Yards } from 'shared-api/contract';
+import type { DraftYard, Yard, YardFields, Yards, YardTurnaround } from 'shared-api/contract';
 import { counted, tidyName } from 'shared-api/rules';
+import { type DraftKey, openDraft } from '#modules/drafts/drafts.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { LockTo } from '#platform/database/lockTo.ts';
 import { conflict, notFound } from '#platform/errors/Problem.ts';
 import { requireRevision, type Write } from '#platform/http/revision.ts';
+import { writeDraftYard } from './draftYards.repository.ts';
 import { maySetUpYards } from './yard.policy.ts';
 import * as repository from './yards.repository.ts';
 
 export async function listYards(db: Database, actor: Actor): Promise<Yards> {
   const rows = await repository.readYards(db);
-  return { yards: rows.map((row) => present(actor, row)), can: { create: maySetUpYards(actor) } };
+  return {
+    yards: rows.map((row) => present(actor, row)),
+    turnaround: await repository.readTurnaround(db),
+    can: { create: maySetUpYards(actor) },
+  };
+}
+
+export const setTurnaround = (tx: Database, { turnaround }: YardTurnaround) =>
+  repository.writeTurnaround(tx, turnaround);
+
+/** Says which yard a draft's trucks leave from. */
+export async function setDraftYard(tx: Database, key: DraftKey, { yard_id }: DraftYard) {
+  const draft = await openDraft(tx, key);
+  await lockYard(tx, yard_id, 'change');
+  await writeDraftYard(tx, draft.id, yard_id);
 }
 
 export async function createYard(tx: Database, actor: Actor, { name }: YardFields): Promise<Yard> {
@@ -26,6 +42,7 @@ export async function changeYard(tx: Database, write: Write, { name }: YardField
 
 /** Refuses a yard with things in it, and the last one. */
 export async function deleteYard(tx: Database, write: Write, now: Date) {
+  await repository.lockYards(tx);
   const { items } = await lockForWrite(tx, write, 'delete');
   if (items > 0) throw conflict('in_use', `This yard has ${counted(items, 'item')} in it`);
   if ((await repository.readYards(tx)).length === 1) throw conflict('in_use', 'One yard has to stay');

@@ -40,7 +40,7 @@ export function EquipmentPage() {
   const address = useAddress();
   const shown = weeksFrom(isDay(address.get('from')) ? address.get('from') : today());
   const read = useQuery({ ...yardQueries.equipment(shown), placeholderData: keepPreviousData });
-  const yards = useQuery(yardQueries.yards()).data?.yards ?? [];
+  const { yards = [], turnaround = 'next-day' } = useQuery(yardQueries.yards()).data ?? {};
   const [opened, setOpened] = useState<ShownClaim | null>(null);
   const [owning, setOwning] = useState<Equipment | 'another' | null>(null);
 
@@ -139,6 +139,7 @@ export function EquipmentPage() {
           item={owning === 'another' ? null : owning}
           equipment={all}
           yards={yards}
+          turnaround={turnaround}
           onClose={() => setOwning(null)}
         />
       )}

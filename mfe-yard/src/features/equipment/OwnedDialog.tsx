@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { itemQueries } from 'shared-api/client';
 import type { Equipment, Yard } from 'shared-api/contract';
-import { bounds, counted, nameHolds } from 'shared-api/rules';
+import { bounds, counted, nameHolds, type Turnaround } from 'shared-api/rules';
 import { Box, Button, Flex, FormField, Stack, Text, TextInput } from 'shared-ui';
 import { QuantityStepper } from 'shared-ui/data';
 import { Dialog } from 'shared-ui/overlays';
@@ -15,6 +15,7 @@ interface OwnedDialogProps {
   /** What is shared already. */
   readonly equipment: readonly Equipment[];
   readonly yards: readonly Yard[];
+  readonly turnaround: Turnaround;
   readonly onClose: () => void;
 }
 
@@ -27,7 +28,7 @@ interface Chosen {
 const mostOffered = 6;
 
 /** How many pieces of an item the company owns, by yard. Also where yards are named. */
-export function OwnedDialog({ item, equipment, yards, onClose }: OwnedDialogProps) {
+export function OwnedDialog({ item, equipment, yards, turnaround, onClose }: OwnedDialogProps) {
   const [chosen, setChosen] = useState<Chosen | null>(item);
   const [set, setSet] = useState<ReadonlyMap<number, number>>(new Map());
   const saving = useSetOwned();
@@ -89,7 +90,7 @@ export function OwnedDialog({ item, equipment, yards, onClose }: OwnedDialogProp
             }
           />
         )}
-        {!item && <YardNames yards={yards} />}
+        {!item && <YardNames yards={yards} turnaround={turnaround} />}
         {!item && equipment.length > 0 && (
           <Text textStyle="caption" color="fg.muted">
             {counted(equipment.length, 'item is', 'items are')} shared.

@@ -1,19 +1,33 @@
 import { useState } from 'react';
 import { isApiError } from 'shared-api/client';
 import type { Yard } from 'shared-api/contract';
-import { bounds, counted } from 'shared-api/rules';
-import { Button, DeleteIcon, Flex, FormField, IconButton, PlusIcon, Stack, Text, TextInput } from 'shared-ui';
-import { useCreateYard, useDeleteYard, useRenameYard } from '#data/yard.mutations.ts';
+import { bounds, counted, type Turnaround } from 'shared-api/rules';
+import {
+  Button,
+  Checkbox,
+  DeleteIcon,
+  Flex,
+  FormField,
+  IconButton,
+  PlusIcon,
+  Stack,
+  Text,
+  TextInput,
+} from 'shared-ui';
+import { useCreateYard, useDeleteYard, useRenameYard, useSetTurnaround } from '#data/yard.mutations.ts';
 
 interface YardNamesProps {
   readonly yards: readonly Yard[];
+  readonly turnaround: Turnaround;
 }
 
-/** The yards, to add, rename and delete. Each is saved by itself. */
-export function YardNames({ yards }: YardNamesProps) {
+/** The yards, to add, rename and delete, and how soon equipment goes out again. Each is saved by itself. */
+export function YardNames({ yards, turnaround }: YardNamesProps) {
   const [added, setAdded] = useState('');
   const create = useCreateYard();
   const remove = useDeleteYard();
+  const turning = useSetTurnaround();
+  const isSameDay = (turning.isPending ? turning.variables : turnaround) === 'same-day';
   return (
     <Stack gap="3" borderTop="1px solid" borderColor="border" pt="4">
       <Text as="h3" textStyle="label.lg">
@@ -43,6 +57,12 @@ export function YardNames({ yards }: YardNamesProps) {
           Add yard
         </Button>
       </Flex>
+      <Checkbox
+        checked={isSameDay}
+        onChange={({ target }) => turning.mutate(target.checked ? 'same-day' : 'next-day')}
+      >
+        What comes back on a day can go out again that day
+      </Checkbox>
     </Stack>
   );
 }

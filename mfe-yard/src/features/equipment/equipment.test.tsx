@@ -32,7 +32,7 @@ const yards = [buildYard(), buildYard({ id: 2, name: 'Tulsa' })];
 function open(equipment = [hoist, lift], { own = true, more = {} as FakeHandlers } = {}) {
   network = fakeNetwork({
     'GET /equipment': () => ({ today: '2026-12-01', equipment, can: { own } }),
-    'GET /yards': () => ({ yards, can: { create: own } }),
+    'GET /yards': () => ({ yards, turnaround: 'next-day', can: { create: own } }),
     ...more,
   });
   return render(pagesAt(App, { address: '/yard/equipment?from=2026-12-01', user: buildUser() }).element);
@@ -140,6 +140,11 @@ describe('yards', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete Main yard' }));
     expect(await screen.findByText(detail)).toBeVisible();
+    network.use({ 'PUT /yards/turnaround': () => ({ turnaround: 'same-day' }) });
+    await userEvent.click(screen.getByRole('checkbox', { name: /can go out again that day/ }));
+    expect(network.sent('PUT /yards/turnaround').map(({ body }) => body)).toEqual([
+      { turnaround: 'same-day' },
+    ]);
     expect(network.sent('POST /yards').map(({ body }) => body)).toEqual([{ name: 'Wichita' }]);
     expect(network.sent('PUT /yards/2').map(({ body }) => body)).toEqual([{ name: 'Tulsa east' }]);
   });

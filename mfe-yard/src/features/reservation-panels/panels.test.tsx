@@ -1,11 +1,18 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import type { DraftEquipment } from 'shared-api/contract';
+import type { DraftEquipment, Yard } from 'shared-api/contract';
 import { buildUser, type FakeNetwork, fakeNetwork, refusal } from 'shared-api/testing';
 import { pagesAt } from 'shared-remote/testing';
-import { buildClaim, buildDraftEquipment, buildDraftItem, buildEquipment } from '#testing/buildEquipment.ts';
+import {
+  buildClaim,
+  buildDraftEquipment,
+  buildDraftItem,
+  buildEquipment,
+  buildYard,
+} from '#testing/buildEquipment.ts';
 import { DraftReservation } from './DraftReservation.tsx';
+import { DraftYard } from './DraftYard.tsx';
 import { ProjectEquipment } from './ProjectEquipment.tsx';
 
 let network: FakeNetwork;
@@ -87,6 +94,40 @@ describe("a draft's panel", () => {
     drawDraft(() => buildDraftEquipment({ can: { reserve: false } }));
     expect(await screen.findByText(/Nothing is reserved yet/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Reserve' })).toBeNull();
+  });
+});
+
+describe("a draft's yard", () => {
+  const drawYard = (yards: readonly Yard[], draft: Partial<DraftEquipment> = {}) => {
+    network = fakeNetwork({
+      [`GET ${address}/equipment`]: () => buildDraftEquipment(draft),
+      'GET /yards': () => ({ yards, turnaround: 'next-day', can: { create: false } }),
+      [`PUT ${address}/yard`]: () => ({ yard_id: 2 }),
+    });
+    const Page = () => <DraftYard projectId={304} draftId={5005} />;
+    return render(pagesAt(Page, { address: '/', user: buildUser() }).element);
+  };
+  const both = [buildYard(), buildYard({ id: 2, name: 'Wichita' })];
+
+  it('is chosen by people who prepare lists', async () => {
+    drawYard(both);
+    await userEvent.selectOptions(await screen.findByLabelText('Leaves from'), 'Wichita');
+    await waitFor(() =>
+      expect(network.sent(`PUT ${address}/yard`).map(({ body }) => body)).toEqual([{ yard_id: 2 }]),
+    );
+  });
+
+  it('is only read by others', async () => {
+    drawYard(both, { yard_id: 2, can: { reserve: false } });
+    expect(await screen.findByText('Wichita')).toBeVisible();
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('is not asked for while there is one yard', async () => {
+    drawYard([buildYard()]);
+    await waitFor(() => expect(network.sent('GET /yards')).toHaveLength(1));
+    await act(async () => undefined);
+    expect(screen.queryByText('Leaves from')).toBeNull();
   });
 });
 

@@ -8,6 +8,8 @@ export const yardSequences: readonly Sequence[] = [
       'PUT /v1/yards/{id}',
       'DELETE /v1/yards/{id}',
       'PUT /v1/yards/{id}/items/{itemId}',
+      'PUT /v1/yards/turnaround',
+      'PUT /v1/projects/{projectId}/contents/{contentId}/yard',
       'PUT /v1/projects/{projectId}/contents/{contentId}/reservation',
       'DELETE /v1/projects/{projectId}/contents/{contentId}/reservation',
     ],
@@ -31,6 +33,12 @@ export const yardSequences: readonly Sequence[] = [
       expect(await changedBy(() => admin.put(`${draft}/reservation`))).toEqual(['reservations: 1 added']);
       expect(await changedBy(() => admin.delete(`${draft}/reservation`))).toEqual([
         'reservations 5005/1001 removed',
+      ]);
+      const leaveFrom = (yardId: number) => admin.put(`${draft}/yard`, { yard_id: yardId });
+      expect(await changedBy(() => leaveFrom(Number(id)))).toEqual(['draft_yards: 1 added']);
+      expect(await changedBy(() => leaveFrom(1))).toEqual(['draft_yards 5005 yard_id']);
+      expect(await changedBy(() => admin.put('/v1/yards/turnaround', { turnaround: 'same-day' }))).toEqual([
+        'yard_settings 1 turnaround',
       ]);
       expect(await changedBy(() => own(0))).toEqual([`owned_counts 1001/${id} quantity`]);
       expect(await changedBy(() => admin.delete(yard))).toEqual([
