@@ -33,7 +33,7 @@ FROM cart_lines l WHERE l.draft_id = d.id) l;
 SELECT (SELECT coalesce(sum(amount), 0)::text FROM list_changes WHERE list = $1) AS projects, (SELECT coalesce(sum(amount), 0)::text FROM list_changes WHERE list = $2) AS items,
 concat_ws(' ', (SELECT concat(count(*), '.', sum(revision)) FROM "users"), (SELECT concat(count(*), '.', sum(revision)) FROM "units"), (SELECT concat(count(*), '.', sum(revision)) FROM "categories"), (SELECT concat(count(*), '.', sum(revision)) FROM "surface_types"), (SELECT concat(count(*), '.', sum(revision)) FROM "assemblies")) AS administration,
 concat_ws(' ', (SELECT concat(count(*), '.', sum(revision)) FROM "release_channels"), (SELECT count(*) FROM releases)) AS releases,
-(SELECT coalesce(sum(amount), 0)::text FROM list_changes WHERE list = $3) AS equipment;
+(SELECT coalesce(sum(amount), 0)::text FROM list_changes WHERE list = $3) AS equipment, (SELECT coalesce(sum(amount), 0)::text FROM list_changes WHERE list = $4) AS stock;
 
 -- readPeople
 SELECT o.user_id, o.name, o.place, d.project_id, d.id AS draft_id

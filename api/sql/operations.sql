@@ -4,11 +4,6 @@
 insert into "load_events" ("seq", "id", "load_id", "line_id", "kind", "quantity", "seen", "undoes", "text", "user_id", "device", "device_seq", "made_at", "at")
 values (default, default, default, default, default, default, default, default, default, default, default, default, default, default);
 
--- insertReceipts
-insert into "operation_receipts" ("id", "user_id", "receipt", "content_hash", "created_at")
-values (default, default, default, default, default)
-on conflict do nothing;
-
 -- readEventsOf
 SELECT e.*, u.name AS user_name FROM load_events e JOIN users u ON u.id = e.user_id WHERE e.kind <> 'planned' AND (e.line_id = any($1::uuid[]) OR e.id = any($2::uuid[])
 OR (e.load_id = any($3::int[]) AND e.line_id IS NULL)) ORDER BY e.seq;
@@ -23,9 +18,6 @@ SELECT * FROM load_lines WHERE id = any($1::uuid[]);
 SELECT l.id, d.project_id FROM loads l
 JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
 JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL WHERE l.id = any($1::int[]);
-
--- readReceipts
-SELECT id, user_id, receipt, content_hash FROM operation_receipts WHERE id = any($1::uuid[]);
 
 -- readSizes
 SELECT l.id, n.lines, n.last_position, (SELECT count(*)::int FROM load_events e WHERE e.load_id = l.id) AS events

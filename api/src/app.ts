@@ -45,6 +45,7 @@ import { openMailQueue } from '#modules/users/mailQueue.ts';
 import { needsAdministrator } from '#modules/users/needsAdministrator.ts';
 import { userRoutes } from '#modules/users/users.routes.ts';
 import { readablePath, webRoutes } from '#modules/web/web.routes.ts';
+import { stockRoutes } from '#modules/yard/stock.routes.ts';
 import { yardRoutes } from '#modules/yard/yard.routes.ts';
 import { refusalAudit } from '#platform/audit/refusals.ts';
 import { authenticator } from '#platform/auth/authenticate.ts';
@@ -110,6 +111,7 @@ const modules = [
   liveRoutes,
   loadRoutes,
   yardRoutes,
+  stockRoutes,
 ];
 
 export interface AppOptions {

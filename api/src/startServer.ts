@@ -10,6 +10,7 @@ import { sealAnew } from '#modules/sessions/secondStep.service.ts';
 import { purgeUploads } from '#modules/uploads/purgeUploads.ts';
 import { watchPlace } from '#modules/uploads/watchPlace.ts';
 import { requireFrontEnds } from '#modules/web/shellPage.ts';
+import { followRecentLoads } from '#modules/yard/stock.service.ts';
 import { requireDataFolder } from '#platform/data-folder/dataFolder.ts';
 import { storedSecret } from '#platform/data-folder/storedSecret.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -113,6 +114,7 @@ async function serve(env: Env, url: string, cleanups: (() => Promise<unknown>)[]
     await purge(db);
     await followRecentTrips(db);
     await followRecentUses(db);
+    await followRecentLoads(db);
     await purgeUploads(deps);
     await sealAnew(deps);
     await sealSecretAnew(deps);

@@ -33,6 +33,7 @@ export * from './remotes.ts';
 export * from './roleRights.ts';
 export * from './setUp.ts';
 export * from './statuses.ts';
+export * from './stock.ts';
 export * from './surfaceTypes.ts';
 export * from './translations.ts';
 export * from './units.ts';

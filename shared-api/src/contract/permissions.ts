@@ -24,6 +24,7 @@ export const permissions = {
   'catalogue:read': everyone,
   'catalogue:edit': administrators,
   'yard:set-up': administrators,
+  'stock:count': preparers,
   'cost:read': preparers,
   'employee:read-email': administrators,
   'employee:manage': administrators,

@@ -76,6 +76,7 @@ export * from './signInTimes.ts';
 export * from './similarity.ts';
 export * from './sizePattern.ts';
 export * from './splitCells.ts';
+export * from './stock.ts';
 export * from './subItems.ts';
 export * from './suggestedQuantity.ts';
 export * from './surfaceGroups.ts';

@@ -1,5 +1,5 @@
 /** Lists that somebody else's change reaches while they are on screen. */
-export const liveLists = ['projects', 'items', 'administration', 'releases', 'equipment'] as const;
+export const liveLists = ['projects', 'items', 'administration', 'releases', 'equipment', 'stock'] as const;
 export type LiveList = (typeof liveLists)[number];
 
 /** More changed lines than this are read again instead of being sent to everybody. */

@@ -57,6 +57,7 @@ const notAudited = [
   'list_changes',
   // A log themselves.
   'load_events',
+  'stock_events',
   'letters',
   'load_lines',
   'load_trips',

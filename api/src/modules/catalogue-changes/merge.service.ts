@@ -10,6 +10,7 @@ import {
 } from 'shared-api/rules';
 import { itemNotFound } from '#modules/items/items.service.ts';
 import { requireNotOwned } from '#modules/yard/equipment.service.ts';
+import { requireNotStocked } from '#modules/yard/stock.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid, notFound } from '#platform/errors/Problem.ts';
@@ -47,6 +48,7 @@ export async function mergeItems(tx: Database, merging: Merging): Promise<Catalo
   const tooMany = await repository.readTooMany(tx, keep.id, from.id);
   if (tooMany) throw invalid('from_id', addingUpTo(tooMany));
   await requireNotOwned(tx, from);
+  await requireNotStocked(tx, from);
   const changeId = await begin(tx, merging, 'item', { keep, from });
   const taken = [
     ...(keep.image_url === null && from.image_url !== null ? (['image_url'] as const) : []),

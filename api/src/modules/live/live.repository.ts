@@ -94,7 +94,7 @@ export async function readLists(db: Database): Promise<Record<LiveList, string>>
     sql`SELECT ${listRevisionIn('projects')} AS projects, ${listRevisionIn('items')} AS items,
           concat_ws(' ', ${sql.join(administration, sql`, `)}) AS administration,
           concat_ws(' ', ${sumOf('release_channels')}, (SELECT count(*) FROM releases)) AS releases,
-          ${listRevisionIn('equipment')} AS equipment`,
+          ${listRevisionIn('equipment')} AS equipment, ${listRevisionIn('stock')} AS stock`,
   );
   if (!row) throw new Error('the lists were not read');
   return row;

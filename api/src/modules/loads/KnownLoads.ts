@@ -1,4 +1,4 @@
-import { isOpenProject, type LoadOperation, type ProjectStatus, type Receipt } from 'shared-api/contract';
+import { isOpenProject, type LoadOperation, type ProjectStatus } from 'shared-api/contract';
 import {
   addedCategory,
   bounds,
@@ -16,6 +16,7 @@ import {
   moveProblem,
   tooLong,
 } from 'shared-api/rules';
+import { applied, type Decision, merged, refused } from '#platform/operations/answerOnce.ts';
 import { loadIsFull } from './loadIsFull.ts';
 import type { NewLine } from './loads.repository.ts';
 
@@ -48,12 +49,7 @@ export interface Author {
   readonly at: string;
 }
 
-type Decision = Omit<Receipt, 'id'>;
-
-const applied: Decision = { outcome: 'applied', code: null, detail: null };
-const merged: Decision = { outcome: 'merged', code: null, detail: null };
 const conflict = (code: string, detail: string): Decision => ({ outcome: 'conflict', code, detail });
-const refused = (code: string, detail: string): Decision => ({ outcome: 'refused', code, detail });
 const malformed = (detail: string) => refused('validation_failed', detail);
 
 const isIn = (kinds: readonly LoadEventKind[], kind: LoadEventKind) => kinds.includes(kind);

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Receipt } from 'shared-api/contract';
 import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
-import { loadEvents, operationReceipts } from '#platform/database/tables/loads.ts';
+import { loadEvents } from '#platform/database/tables/loads.ts';
 import { type EventRow, eventsWhere, existingLoads, type LineRow } from './loads.repository.ts';
 
 const anyId = (ids: readonly string[]) => sql`any(${sql.param([...ids])}::uuid[])`;
@@ -49,20 +48,6 @@ export const readEventsOf = (
           OR (e.load_id = ${anyOf(of.loads)} AND e.line_id IS NULL))`),
   );
 
-export interface StoredReceipt {
-  readonly id: string;
-  readonly user_id: number;
-  readonly receipt: Receipt;
-  /** Null for one that a former version stored. */
-  readonly content_hash: string | null;
-}
-
-export const readReceipts = (tx: Database, ids: readonly string[]) =>
-  rowsOf<StoredReceipt>(
-    tx,
-    sql`SELECT id, user_id, receipt, content_hash FROM operation_receipts WHERE id = ${anyId(ids)}`,
-  );
-
 export const readItemsOf = (tx: Database, ids: readonly number[]) =>
   rowsOf<{ id: number; comes_back: boolean }>(
     tx,
@@ -71,9 +56,4 @@ export const readItemsOf = (tx: Database, ids: readonly number[]) =>
 
 export const insertEvents = async (tx: Database, events: (typeof loadEvents.$inferInsert)[]) => {
   if (events.length > 0) await tx.insert(loadEvents).values(events);
-};
-
-/** One that another request stored in between stays. */
-export const insertReceipts = async (tx: Database, receipts: (typeof operationReceipts.$inferInsert)[]) => {
-  if (receipts.length > 0) await tx.insert(operationReceipts).values(receipts).onConflictDoNothing();
 };

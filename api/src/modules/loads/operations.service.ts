@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
-import type { LoadOperation, Operations, Receipt, Receipts } from 'shared-api/contract';
+import type { LoadOperation, Operations, Receipts } from 'shared-api/contract';
 import { holdProject } from '#modules/projects/projectGuard.ts';
+import { followLoads } from '#modules/yard/stock.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
+import { answerOnce } from '#platform/operations/answerOnce.ts';
 import { type EventOperation, KnownLoads } from './KnownLoads.ts';
 import { presentEvent } from './loads.presenter.ts';
 import { insertLines, lockLoads } from './loads.repository.ts';
@@ -26,31 +27,8 @@ export async function carryOut(
   { device, operations }: Operations,
 ): Promise<Receipts> {
   const known = await knownLoads(tx, operations);
-  const kept = new Map(
-    (
-      await repository.readReceipts(
-        tx,
-        idsOf(operations, ({ id }) => id),
-      )
-    ).map((each) => [each.id, each]),
-  );
-  const fresh: repository.StoredReceipt[] = [];
-  const at = now.toISOString();
-  const author = { user_id: actor.id, user_name: actor.name, device, at };
-  const receipts = operations.map((operation): Receipt => {
-    const { id } = operation;
-    const contentHash = hashOfContent(operation);
-    const before = kept.get(id);
-    if (before && before.user_id !== actor.id) return refused(id, 'Somebody else has sent this');
-    if (before && before.content_hash !== null && before.content_hash !== contentHash)
-      return refused(id, 'Something else was sent under this id');
-    if (before) return before.receipt;
-    const receipt = { id, ...known.decide(operation, author) };
-    const made = { id, user_id: actor.id, receipt, content_hash: contentHash };
-    kept.set(id, made);
-    fresh.push(made);
-    return receipt;
-  });
+  const author = { user_id: actor.id, user_name: actor.name, device, at: now.toISOString() };
+  const receipts = await answerOnce(tx, actor, operations, (operation) => known.decide(operation, author));
   if (known.newLines.length > 0) await insertLines(tx, known.newLines);
   await repository.insertEvents(
     tx,
@@ -62,14 +40,9 @@ export async function carryOut(
     tx,
     known.newEvents.map(({ load_id }) => load_id),
   );
-  await repository.insertReceipts(
+  await followLoads(
     tx,
-    fresh.map(({ id, receipt, content_hash: contentHash }) => ({
-      id,
-      userId: actor.id,
-      receipt,
-      contentHash,
-    })),
+    known.newEvents.flatMap(({ id, line_id }) => (line_id === null ? [] : [id])),
   );
   return { receipts };
 }
@@ -135,16 +108,3 @@ const rowOf = (event: EventOperation, { actor, device, now }: Sender) => ({
 /** A clock that was never set says nothing about when. */
 const believable = (made: Date, now: Date) =>
   made.getFullYear() >= 2000 && made.getFullYear() < 3000 ? made : now;
-
-const refused = (id: string, detail: string): Receipt => ({
-  id,
-  outcome: 'refused',
-  code: 'id_taken',
-  detail,
-});
-
-/** Of what somebody did. A device may send it again in another place of its order, at another time by its clock. */
-const hashOfContent = ({ device_seq: _seq, made_at: _at, ...content }: LoadOperation): string =>
-  createHash('sha256')
-    .update(JSON.stringify(Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1))))
-    .digest('base64url');

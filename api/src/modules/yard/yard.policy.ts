@@ -7,3 +7,6 @@ export const maySetUpYards = ({ permissions }: Actor): boolean => permissions.ha
 /** Who may edit a draft may reserve its equipment. */
 export const mayReserve = ({ permissions }: Actor, projectStatus: ProjectStatus): boolean =>
   isOpenProject(projectStatus) && permissions.has('draft:edit');
+
+/** Who counts may also say what was received, moved or written off. */
+export const mayCountStock = ({ permissions }: Actor): boolean => permissions.has('stock:count');

@@ -7,6 +7,7 @@ import type { LockTo } from '#platform/database/lockTo.ts';
 import { conflict, notFound } from '#platform/errors/Problem.ts';
 import { requireRevision, type Write } from '#platform/http/revision.ts';
 import { writeDraftYard } from './draftYards.repository.ts';
+import { countStocked } from './stock.repository.ts';
 import { maySetUpYards } from './yard.policy.ts';
 import * as repository from './yards.repository.ts';
 
@@ -40,11 +41,14 @@ export async function changeYard(tx: Database, write: Write, { name }: YardField
   return present(write.actor, await lockYard(tx, write.id, 'change'));
 }
 
-/** Refuses a yard with things in it, and the last one. */
+/** Refuses a yard with things or stock in it, and the last one. */
 export async function deleteYard(tx: Database, write: Write, now: Date) {
   await repository.lockYards(tx);
   const { items } = await lockForWrite(tx, write, 'delete');
   if (items > 0) throw conflict('in_use', `This yard has ${counted(items, 'item')} in it`);
+  const stocked = await countStocked(tx, write.id);
+  if (stocked > 0)
+    throw conflict('in_use', `This yard has stock of ${counted(stocked, 'item')}. Count 0 or move it first.`);
   if ((await repository.readYards(tx)).length === 1) throw conflict('in_use', 'One yard has to stay');
   await repository.updateYard(tx, write.id, { deletedAt: now }, write.actor.id);
 }

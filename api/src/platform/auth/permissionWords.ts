@@ -27,6 +27,7 @@ export const permissionWords: Readonly<Record<Permission, PermissionWords>> = {
   'catalogue:read': words('Catalogue', 'see items, categories, units and assemblies'),
   'catalogue:edit': words('Catalogue', 'change items, categories, units and assemblies'),
   'yard:set-up': words('Catalogue', 'set up yards and how much equipment is owned'),
+  'stock:count': words('Catalogue', 'count stock, and say what was received, moved or written off'),
   'upload:create': words('Catalogue', 'upload photos'),
   'admin:enter': words('Administration', 'open the administration'),
   'employee:manage': words('Administration', 'manage employees'),

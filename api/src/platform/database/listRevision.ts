@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './database.ts';
 
 /** The lists whose changes the database counts with triggers. */
-export type CountedList = 'items' | 'projects' | 'equipment';
+export type CountedList = 'items' | 'projects' | 'equipment' | 'stock';
 
 /** Those that aren't deleted, as the triggers call them. */
 const notDeletedProjects = 'live projects';

@@ -55,6 +55,7 @@ export async function purge(db: Database) {
       WHERE hour < now() - ${days(retentionDays.remoteHealthPeople)} AND people <> 0::bit(512)`);
     // No read of the whole list does it.
     await foldChanges(tx, 'equipment');
+    await foldChanges(tx, 'stock');
     // What undoes an action on many records, once it is done or too late.
     await tx.execute(sql`
       DELETE FROM catalogue_change_rows r USING catalogue_changes c WHERE c.id = r.change_id

@@ -101,6 +101,23 @@ export async function workOn(address: string, secretOfServer: string) {
     ],
   });
 
+  const counted = {
+    item_id: 1002,
+    yard_id: 1,
+    seen: null,
+    reason: null,
+    other_yard_id: null,
+    of_id: null,
+    made_at,
+  };
+  await send('POST', '/v1/stock/operations', {
+    device: crypto.randomUUID(),
+    operations: [
+      { ...counted, id: crypto.randomUUID(), kind: 'counted', quantity: 40 },
+      { ...counted, id: crypto.randomUUID(), kind: 'written_off', quantity: 3, seen: 40, reason: 'Kept: 雨' },
+    ],
+  });
+
   const closed = `/v1${await caller.newDraft('KEPT-2')}`;
   await send('POST', `${closed}/items`, { item_id: 1001, quantity: 2 });
   const { id: closedId } = (await (await send('POST', `${closed}/loads`, {})).json()) as Load;

@@ -25,6 +25,7 @@ const queriesOf: Readonly<Record<LiveList, readonly QueryKey[]>> = {
   ],
   releases: [['releases'], ['deploy-tokens']],
   equipment: [['equipment']],
+  stock: [['stock']],
 };
 
 /** Reads lists again that others change while they are on screen. What has not changed costs an ETag. */
