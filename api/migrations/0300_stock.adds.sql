@@ -4,7 +4,7 @@ CREATE TABLE stock_events (
   -- Made by the device. What a load did has the id of the load's event.
   id uuid PRIMARY KEY,
   item_id integer NOT NULL REFERENCES items ON DELETE CASCADE,
-  yard_id integer NOT NULL REFERENCES yards,
+  yard_id integer NOT NULL REFERENCES yards ON DELETE CASCADE,
   kind text NOT NULL,
   -- What was counted, or how many pieces came or went.
   quantity integer CHECK (quantity >= 0),
@@ -12,7 +12,7 @@ CREATE TABLE stock_events (
   seen integer,
   reason text,
   -- Where moved pieces went.
-  other_yard_id integer REFERENCES yards CHECK (other_yard_id <> yard_id),
+  other_yard_id integer REFERENCES yards ON DELETE CASCADE CHECK (other_yard_id <> yard_id),
   -- The event that this one takes back, or the count that it is about.
   of_id uuid REFERENCES stock_events ON DELETE CASCADE,
   load_event_id uuid UNIQUE REFERENCES load_events (id) ON DELETE CASCADE,

@@ -1,5 +1,6 @@
 import type { LoadDetail } from 'shared-api/contract';
-import { type StoredLoad, strict, withDatabase } from './database.ts';
+import { strict } from 'shared-remote/outbox';
+import { type StoredLoad, withDatabase } from './database.ts';
 
 /** Keeps a load on this device as the server gave it now. */
 export async function storeLoad(userId: number, detail: LoadDetail) {

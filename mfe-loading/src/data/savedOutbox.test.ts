@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { forgetSentOnDevice } from 'shared-api/browser';
 import { buildUser } from 'shared-api/testing';
 import { sessionStore } from 'shared-auth';
+import { othersWaiting } from 'shared-remote/outbox';
 import type { OutboxEvent } from '#domain/outbox.ts';
 import { buildLoad } from '#testing/loadServer.ts';
 import { forgetDatabase, withDatabase } from './database.ts';
@@ -10,7 +11,6 @@ import {
   deviceOutboxStorage,
   type OutboxStorage,
   openOutboxStorage,
-  othersWaiting,
   tabOutboxStorage,
 } from './savedOutbox.ts';
 

@@ -2,16 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LoadDetail } from 'shared-api/contract';
 import { useUser } from 'shared-auth';
+import { downloadPages, updatePages } from 'shared-remote/outbox';
 import { toast } from 'shared-ui/overlays';
 import { forgetLoad, readStoredLoad, readStoredLoads, storeLoad } from './offlineLoads.ts';
-import { downloadPages, updatePages } from './offlinePages.ts';
-import { othersWaiting } from './savedOutbox.ts';
 
 const keys = {
   all: ['kept'] as const,
   loads: (userId: number) => [...keys.all, 'loads', userId] as const,
   load: (userId: number, loadId: number) => [...keys.all, 'load', userId, loadId] as const,
-  others: (userId: number) => [...keys.all, 'others', userId] as const,
 };
 /** What is on the device needs no network. */
 const here = { networkMode: 'always', staleTime: 0 } as const;
@@ -29,14 +27,6 @@ export function useStoredAt(loadId: number): number | null {
   const userId = useUserId();
   const queryFn = () => readStoredLoad(userId, loadId).then((kept) => kept?.readAt ?? null);
   return useQuery({ ...here, queryKey: keys.load(userId, loadId), queryFn }).data ?? null;
-}
-
-/** Changes of other people that wait on this device. */
-export function useOthersWaiting() {
-  const userId = useUserId();
-  return (
-    useQuery({ ...here, queryKey: keys.others(userId), queryFn: () => othersWaiting(userId) }).data ?? []
-  );
 }
 
 /** Keeps a load on this device for times without a network, or no longer. */

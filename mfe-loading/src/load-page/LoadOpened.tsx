@@ -2,12 +2,11 @@ import type { ComponentType } from 'react';
 import { isApiError } from 'shared-api/client';
 import type { Load } from 'shared-api/contract';
 import { usePageTitle, useParams } from 'shared-remote';
+import { OthersWaiting, UnsentQuestion } from 'shared-remote/outbox';
 import { FailureState, PageBody, PageHeader, SkeletonRows } from 'shared-ui';
 import { type OpenLoad, useOpenLoad } from '#data/useOpenLoad.ts';
 import type { ShownLoad } from '#domain/shownLoad.ts';
 import { LoadGone } from './LoadGone.tsx';
-import { OthersWaiting } from './OthersWaiting.tsx';
-import { UnsentQuestion } from './UnsentQuestion.tsx';
 
 export interface LoadScreenProps {
   readonly load: Load;

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { LoadLine } from 'shared-api/contract';
+import { NoAnswer, sendingLine } from 'shared-remote/outbox';
 import { Button, Flex, formatTime, Notice, Text, useUnsaved } from 'shared-ui';
 import type { Sending } from '#data/OutboxStore.ts';
-import { sendingLine } from '#domain/sendingText.ts';
-import { NoAnswer } from './NoAnswer.tsx';
 
 interface SendingStateProps {
   readonly sending: Sending;
@@ -19,7 +18,10 @@ interface SendingStateProps {
 export function SendingState({ sending, storedAt, isOld, lines, onDismiss }: SendingStateProps) {
   const { outbox, unwritten, isDurable, hasLostTap, failingSince } = sending;
   useUnsaved(unwritten.size > 0 || (!isDurable && outbox.pending.length > 0));
-  const line = sendingLine({ ...sending, storedAt, pending: outbox.pending.length }, formatTime);
+  const line = sendingLine(
+    { ...sending, storedAt, pending: outbox.pending.length, forbidden: 'You can’t load any more' },
+    formatTime,
+  );
   const isLate = failingSince !== null && outbox.pending.length > 0;
   return (
     <>

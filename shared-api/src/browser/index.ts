@@ -19,4 +19,5 @@ export {
   type StoredOutbox,
   type WaitingChanges,
   waitingOnDevice,
+  yardDatabase,
 } from '#browser/waitingOnDevice.ts';

@@ -5,6 +5,7 @@ import type { Load } from 'shared-api/contract';
 import { homePath, toDashboardLabel } from 'shared-api/rules';
 import { useUser } from 'shared-auth';
 import { PageLink, usePageTitle } from 'shared-remote';
+import { NoAnswer, OthersWaiting } from 'shared-remote/outbox';
 import {
   Button,
   EmptyState,
@@ -18,8 +19,6 @@ import {
 import { outboxOf } from '#data/OutboxStore.ts';
 import { useUpdatedPages } from '#data/useOfflineLoads.ts';
 import { LoadCards } from '#load-page/LoadCards.tsx';
-import { NoAnswer } from '#load-page/NoAnswer.tsx';
-import { OthersWaiting } from '#load-page/OthersWaiting.tsx';
 import { SendingState } from '#load-page/SendingState.tsx';
 import { ScanButton } from './ScanButton.tsx';
 import { useStoredLoadsShown } from './useStoredLoadsShown.ts';

@@ -50,12 +50,12 @@ export const yardSequences: readonly Sequence[] = [
     title: 'stock is counted, received and loaded without a change to others',
     routes: ['POST /v1/stock/operations'],
     run: async ({ server, changedBy }) => {
-      const fm = server.as('fm');
+      const admin = server.as('admin');
       const base = { item_id: 1001, yard_id: 1, seen: null, reason: null, other_yard_id: null, of_id: null };
       const say = (kind: string, quantity: number) => {
         const made_at = new Date().toISOString();
         const operations = [{ ...base, id: crypto.randomUUID(), kind, quantity, made_at }];
-        return fm.post('/v1/stock/operations', { device: crypto.randomUUID(), operations });
+        return admin.post('/v1/stock/operations', { device: crypto.randomUUID(), operations });
       };
       const stored = ['operation_receipts: 1 added', 'stock_events: 1 added'];
       expect(await changedBy(() => say('counted', 5))).toEqual(stored);

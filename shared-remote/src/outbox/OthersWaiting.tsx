@@ -1,6 +1,6 @@
 import { counted } from 'shared-api/rules';
 import { Box, Notice, Stack } from 'shared-ui';
-import { useOthersWaiting } from '#data/useOfflineLoads.ts';
+import { useOthersWaiting } from './useOthersWaiting.ts';
 
 /** Whose changes wait on this device, and nothing else of them. */
 export function OthersWaiting() {

@@ -1,9 +1,10 @@
-import { sendingLine } from './sendingText.ts';
+import { sendingLine } from './sendingLine.ts';
 
 const time = (at: number) => `${at}`;
 const nothing = {
   ...{ pending: 0, isDurable: true, sentAt: null, failingSince: null },
   ...{ isForbidden: false, isIntercepted: false, storedAt: null },
+  forbidden: 'You can’t load any more',
 };
 
 it.each([

@@ -1,15 +1,25 @@
 import { useRef, useState } from 'react';
 import { saveFile } from 'shared-api/browser';
 import { counted, loginPath } from 'shared-api/rules';
-import { useLeaveQuestion } from 'shared-remote';
 import { Button, FormField, Stack, Text, TextInput } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
-import type { OutboxStore, Sending } from '#data/OutboxStore.ts';
+import { useLeaveQuestion } from '#src/useLeaveQuestion.ts';
 import { NoAnswer } from './NoAnswer.tsx';
+import type { Sending } from './OutboxStore.ts';
+import type { KeptOutbox } from './outboxStorage.ts';
 
-interface UnsentQuestionProps {
-  readonly store: OutboxStore;
-  readonly sending: Sending;
+/** What sends. */
+interface Sender {
+  readonly state: Sending<Unsent>;
+  readonly send: () => Promise<void>;
+  readonly discard: () => Promise<void>;
+}
+
+type Unsent = KeptOutbox<unknown>;
+
+export interface UnsentQuestionProps {
+  readonly store: Sender;
+  readonly sending: Sending<Unsent>;
 }
 
 const typedWord = 'discard';
@@ -46,7 +56,7 @@ function UnsentDialog({ store, sending, onEnd }: UnsentQuestionProps & { onEnd: 
     if (store.state.outbox.pending.length === 0) onEnd(true);
   };
   const discard = async () => {
-    await store.dispatch({ type: 'discarded' });
+    await store.discard();
     onEnd(true);
   };
   const changes = counted(pending.length, 'change');
@@ -96,7 +106,7 @@ function UnsentDialog({ store, sending, onEnd }: UnsentQuestionProps & { onEnd: 
 }
 
 /** The last resort: whoever runs the server can send this file as it is. */
-function saveUnsent({ outbox: { device, pending } }: Sending) {
+function saveUnsent({ outbox: { device, pending } }: Sending<Unsent>) {
   const file = new Blob([JSON.stringify({ device, operations: pending }, null, 2)], {
     type: 'application/json',
   });

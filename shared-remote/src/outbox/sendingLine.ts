@@ -7,7 +7,9 @@ interface Sent {
   readonly failingSince: number | null;
   readonly isForbidden: boolean;
   readonly isIntercepted: boolean;
-  /** When this device kept the load, if it does. */
+  /** Why the server takes nothing from this person any more. */
+  readonly forbidden: string;
+  /** When this device kept what is on screen, if it does. */
   readonly storedAt: number | null;
 }
 
@@ -18,7 +20,7 @@ export interface SendingLine {
 }
 
 export function sendingLine(sent: Sent, time: (at: number) => string): SendingLine | null {
-  const { pending, isDurable, sentAt, failingSince, isForbidden, isIntercepted, storedAt } = sent;
+  const { pending, isDurable, sentAt, failingSince, isForbidden, isIntercepted, forbidden, storedAt } = sent;
   if (pending === 0) {
     const kept = storedAt === null ? null : `Kept on this device, as of ${time(storedAt)}`;
     if (sentAt === null) return kept === null ? null : { text: kept, why: null };
@@ -31,7 +33,7 @@ export function sendingLine(sent: Sent, time: (at: number) => string): SendingLi
       ? networkSignIn
       : 'Your network asks you to sign in again. Open this page in another tab.'
     : isForbidden
-      ? 'You can’t load any more'
+      ? forbidden
       : `No answer since ${time(failingSince)}`;
   return isDurable
     ? { text: `${changes} only on this device`, why: `Kept here. ${since}` }

@@ -1,0 +1,18 @@
+/** Entry `./outbox`: what people do on a device without a network, until the server has it. Each remote bundles it, and loads it late. */
+export { deviceDatabase, inTime, strict, wholly } from './deviceDatabase.ts';
+export { NoAnswer } from './NoAnswer.tsx';
+export { OthersWaiting } from './OthersWaiting.tsx';
+export { type Answer, OutboxStore, type Sending } from './OutboxStore.ts';
+export { downloadPages, updatePages } from './offlinePages.ts';
+export {
+  deviceOutboxStorage,
+  type KeptOutbox,
+  type OutboxKind,
+  type OutboxStorage,
+  type Owner,
+  openOutboxStorage,
+  tabOutboxStorage,
+} from './outboxStorage.ts';
+export { type SendingLine, sendingLine } from './sendingLine.ts';
+export { UnsentQuestion } from './UnsentQuestion.tsx';
+export { othersWaiting } from './useOthersWaiting.ts';
