@@ -19,8 +19,8 @@ const allowed = {
   // What needs a secure context has one file for all, and so has the reading of numbers.
   'shared-ui': ['shared-api/src/browser', 'shared-api/src/rules'],
   'shared-auth': ['shared-api/src'],
-  // Renders pages for remotes' tests and for standalone remotes, which takes a query client like the shell's.
-  'shared-remote/src/(testing|alone)': ['shared-remote', 'shared-api/src', 'shared-auth', 'shared-ui'],
+  // Renders pages for remotes' tests and for standalone remotes, which takes a query client like the shell's. The outbox sends.
+  'shared-remote/src/(testing|alone|outbox)': ['shared-remote', 'shared-api/src', 'shared-auth', 'shared-ui'],
   'shared-remote': ['shared-auth', 'shared-api/src/(contract|rules)', 'shared-ui'],
   'shared-draft/src/ui': ['shared-draft', 'shared-api/src', 'shared-auth', 'shared-remote', 'shared-ui'],
   'shared-draft': ['shared-api/src', 'shared-auth'],

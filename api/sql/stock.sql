@@ -173,6 +173,9 @@ FROM stock_events e JOIN yards y ON y.id = e.yard_id JOIN users u ON u.id = e.us
 LEFT JOIN load_events a ON a.id = e.load_event_id LEFT JOIN loads l ON l.id = a.load_id
 LEFT JOIN drafts d ON d.id = l.draft_id LEFT JOIN projects p ON p.id = d.project_id WHERE e.item_id = $1 AND (e.made_at, e.id) < (SELECT b.made_at, b.id FROM stock_events b WHERE b.id = $2::uuid) ORDER BY e.made_at DESC, e.id DESC LIMIT $3;
 
+-- readShared
+SELECT DISTINCT item_id FROM owned_counts WHERE quantity > 0 ORDER BY item_id;
+
 -- readSince
 SELECT e.id, e.item_id, e.kind, e.yard_id, y.name AS yard_name, e.quantity, e.seen, e.reason, e.other_yard_id, o.name AS other_yard_name,
 e.of_id, EXISTS (SELECT FROM stock_events v WHERE v.of_id = e.id AND v.kind = 'undone') AS is_undone, l.id AS load_id, p.project_name, e.user_id, u.name AS user_name, e.made_at

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LoadDetail } from 'shared-api/contract';
+import { offlineScopes } from 'shared-api/rules';
 import { useUser } from 'shared-auth';
 import { downloadPages, updatePages } from 'shared-remote/outbox';
 import { toast } from 'shared-ui/overlays';
@@ -37,7 +38,7 @@ export function useStoreLoad(detail: LoadDetail | undefined) {
     mutationFn: async (keeps: boolean) => {
       if (!detail) return;
       if (!keeps) return forgetLoad(userId, detail.load.id);
-      if (!(await downloadPages())) throw new Error('The pages could not be kept.');
+      if (!(await downloadPages(offlineScopes))) throw new Error('The pages could not be kept.');
       await storeLoad(userId, detail);
       toast.success('This load now opens without a network, too');
     },
@@ -54,6 +55,6 @@ export function useUpdatedPages(isAnswering: boolean) {
   useEffect(() => {
     if (!isAnswering || isUpdated) return;
     isUpdated = true;
-    void updatePages().catch(() => {});
+    void updatePages(offlineScopes).catch(() => {});
   }, [isAnswering]);
 }

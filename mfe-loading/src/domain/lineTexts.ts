@@ -90,3 +90,6 @@ export function tapText(events: readonly LoadedEvent[], lines: readonly ShownLin
   const what = ids.size === 1 ? name : counted(ids.size, 'line');
   return [what, done[events.at(-1)?.kind ?? 'loaded']].filter(Boolean).join(' ');
 }
+
+/** Says that the server takes nothing from this person any more. */
+export const noMoreLoading = 'You can’t load any more';

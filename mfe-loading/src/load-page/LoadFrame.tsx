@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { SendingState } from 'shared-remote/outbox';
 import { EmptyState, IconButton, PageFooter, UndoIcon } from 'shared-ui';
+import { noMoreLoading } from '#domain/lineTexts.ts';
 import type { Direction } from '#domain/loadSections.ts';
 import { LineFilter } from './LineFilter.tsx';
 import { LineList } from './LineList.tsx';
@@ -8,7 +10,6 @@ import { LoadBody, loadWidth } from './LoadBody.tsx';
 import { LoadBadge, LoadHead } from './LoadHead.tsx';
 import type { LoadScreenProps } from './LoadOpened.tsx';
 import { Progress, type ProgressProps } from './Progress.tsx';
-import { SendingState } from './SendingState.tsx';
 import type { LineFiltering } from './useLineFilter.ts';
 
 interface LoadFrameProps extends LoadScreenProps, LineRowActions {
@@ -26,6 +27,7 @@ interface LoadFrameProps extends LoadScreenProps, LineRowActions {
 
 /** A load on screen, on its way out or back: how far it is, what is sent, and its lines. */
 export function LoadFrame(props: LoadFrameProps) {
+  const lineNames = new Map(props.shown.lines.map(({ line }) => [line.id, line.item_name]));
   const { load, shown, open, filter, actions, progress, notices, empty, footer, ...rows } = props;
   return (
     <>
@@ -38,7 +40,8 @@ export function LoadFrame(props: LoadFrameProps) {
               sending={open.sending}
               storedAt={open.storedAt}
               isOld={open.query.isError}
-              lines={shown.lines.map(({ line }) => line)}
+              nameOf={(operation) => lineNames.get(operation.line_id ?? '')}
+              forbidden={noMoreLoading}
               onDismiss={open.dismiss}
             />
             {notices}

@@ -54,7 +54,12 @@ export type StockLine = Static<typeof StockLine>;
 export const StockQuery = Type.Object({ yard: Type.Optional(Id) }, { additionalProperties: false });
 
 /** What has stock, in the order of the catalogue. */
-export const StockList = Type.Object({ stock: Type.Array(StockLine), can: Can('count') });
+export const StockList = Type.Object({
+  stock: Type.Array(StockLine),
+  /** Items of shared equipment, which have none. */
+  shared: Type.Array(Id),
+  can: Can('count'),
+});
 export type StockList = Static<typeof StockList>;
 
 /** Something that happened to the stock of an item. Events are never changed: what was wrong is followed by another one. */

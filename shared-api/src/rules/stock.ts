@@ -40,6 +40,9 @@ export const stockKindLabels: Readonly<Record<StockKind, string>> = {
   returned: 'Came back',
 };
 
+/** Where stock is counted, also without a network. */
+export const countingPath = '/yard/stock/count';
+
 export const stockBounds = {
   /** Why pieces are written off. */
   reason: 255,

@@ -13,6 +13,6 @@ export {
   openOutboxStorage,
   tabOutboxStorage,
 } from './outboxStorage.ts';
-export { type SendingLine, sendingLine } from './sendingLine.ts';
+export { SendingState, type SendingStateProps } from './SendingState.tsx';
 export { UnsentQuestion } from './UnsentQuestion.tsx';
 export { othersWaiting } from './useOthersWaiting.ts';

@@ -9,6 +9,8 @@ interface Sent {
   readonly isIntercepted: boolean;
   /** Why the server takes nothing from this person any more. */
   readonly forbidden: string;
+  /** What one of them is called. */
+  readonly noun?: string | undefined;
   /** When this device kept what is on screen, if it does. */
   readonly storedAt: number | null;
 }
@@ -20,13 +22,14 @@ export interface SendingLine {
 }
 
 export function sendingLine(sent: Sent, time: (at: number) => string): SendingLine | null {
-  const { pending, isDurable, sentAt, failingSince, isForbidden, isIntercepted, forbidden, storedAt } = sent;
+  const { pending, isDurable, sentAt, failingSince, isForbidden, isIntercepted, forbidden, noun, storedAt } =
+    sent;
   if (pending === 0) {
     const kept = storedAt === null ? null : `Kept on this device, as of ${time(storedAt)}`;
     if (sentAt === null) return kept === null ? null : { text: kept, why: null };
     return { text: `All sent ${time(sentAt)}`, why: kept };
   }
-  const changes = counted(pending, 'change');
+  const changes = counted(pending, noun ?? 'change');
   if (failingSince === null) return { text: `Sending ${changes}`, why: null };
   const since = isIntercepted
     ? isDurable

@@ -15,6 +15,7 @@ import { type DraftKey, draftNotFound, getDraft } from '#modules/drafts/drafts.s
 import { listItems, wholeCatalogue } from '#modules/items/items.service.ts';
 import { codeForPrintedList, getLoad } from '#modules/loads/loads.service.ts';
 import { getProject } from '#modules/projects/projects.service.ts';
+import { booksOfDraft } from '#modules/yard/stock.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { notFound } from '#platform/errors/Problem.ts';
@@ -72,6 +73,8 @@ export async function exportDraft(
     onStoreFailure(fault);
     return null;
   });
+  const withCost = actor.permissions.has('cost:read');
+  const itemIds = lines.map(({ item_id }) => item_id);
   const bytes = await buildWorkbook({
     kind: 'draft',
     project: metadata,
@@ -83,7 +86,8 @@ export async function exportDraft(
     printedBy: actor.name,
     day,
     language,
-    withCost: actor.permissions.has('cost:read'),
+    withCost,
+    ...(withCost && { inYard: Object.fromEntries(await booksOfDraft(db, draft.id, itemIds)) }),
     load: code === null ? null : { code, address: `${origin}${loadCodePath(code)}` },
   });
   await storeExport(db, { ...content, day, by: actor.id }).catch(onStoreFailure);

@@ -38,7 +38,7 @@ function addWorksheets(workbook: ExcelJS.Workbook, request: WorkbookRequest) {
   if (request.kind === 'load') return addLoadWorksheets(workbook, request);
   if (request.kind !== 'draft') return addCatalogueWorksheet(workbook, request);
   addPrintWorksheet(workbook, request);
-  if (request.withCost) addVendorWorksheet(workbook, request.lines);
+  if (request.withCost) addVendorWorksheet(workbook, request.lines, request.inYard);
   addDataWorksheet(workbook, request);
 }
 

@@ -16,9 +16,9 @@ const line = (fields: Partial<CartLine>) =>
     ...fields,
   }) as CartLine; // the fields that the sheet reads
 
-const rowsOf = (lines: readonly CartLine[]) => {
+const rowsOf = (lines: readonly CartLine[], inYard?: Readonly<Record<number, number>>) => {
   const workbook = new ExcelJS.Workbook();
-  addVendorWorksheet(workbook, lines);
+  addVendorWorksheet(workbook, lines, inYard);
   const rows: unknown[][] = [];
   workbook
     .getWorksheet('Purchase by Vendor')
@@ -36,6 +36,22 @@ describe('the purchases of a list', () => {
       [42, 84, 84],
       [7.2, 199.5, 205.2],
     ]);
+  });
+
+  it('are less what is in the yard, in columns after the others', () => {
+    const lines = [
+      line({ item_id: 1, quantity: 10, price_per_unit: 2 }),
+      line({ item_id: 2, quantity: 3 }),
+      line({ item_id: 3, quantity: 4 }),
+    ];
+    const [head, , ...rows] = rowsOf(lines, { 1: 4, 3: -2 });
+    expect(head?.slice(9)).toEqual(['In the yard', 'Buy']);
+    expect(rows.slice(0, 3).map((row) => [row[9], row[10], row[7]])).toEqual([
+      [4, 6, 20],
+      [undefined, 3, undefined],
+      [-2, 4, undefined],
+    ]);
+    expect(rowsOf(lines, { 9: 5 })).toEqual(rowsOf(lines));
   });
 
   it('are one group for a vendor in several spellings', () => {

@@ -8,6 +8,7 @@ import {
   orderedQuantity,
   purchaseListTitle,
   purchasesOf,
+  toBuy,
 } from 'shared-api/rules';
 import {
   addRowWith,
@@ -19,6 +20,7 @@ import {
   tablePage,
   thinBorder,
 } from './cells.ts';
+import type { InYard } from './inYard.ts';
 import { rowHeight } from './printRows.ts';
 import type { PurchaseWorkbook } from './workbookRequest.ts';
 import { worksheetNames } from './worksheetNames.ts';
@@ -64,7 +66,18 @@ const columns: readonly PurchaseColumn[] = [
     sum: (lines) => costOfLines(lines).ordered,
   },
 ];
-const styles: CellStyles = sharedStyles(columns.map(({ style = {} }) => style));
+
+/** Columns after the others, if the yard has stock of anything on the list. */
+const stockColumns = (inYard: InYard): PurchaseColumn[] => {
+  const stockOf = ({ item_id }: CartLine) => inYard[item_id] ?? null;
+  return [
+    { head: 'In the yard', width: 12, cell: stockOf },
+    { head: 'Buy', width: 9, cell: (line) => toBuy(line.quantity, stockOf(line)) },
+  ];
+};
+
+const stylesOf = (of: readonly PurchaseColumn[]): CellStyles =>
+  sharedStyles(of.map(({ style = {} }) => style));
 
 /** How many rows fit a page below its column heads. */
 const rowsOfPage = 40;
@@ -72,23 +85,30 @@ const rowsOfPage = 40;
 const rowsKeptTogether = 3;
 
 /** Lists what to buy, by vendor, with sums as values. */
-export function addVendorWorksheet(workbook: ExcelJS.Workbook, lines: readonly CartLine[]) {
+export function addVendorWorksheet(
+  workbook: ExcelJS.Workbook,
+  lines: readonly CartLine[],
+  inYard: InYard = {},
+) {
+  const groups = purchasesOf(lines);
+  const all = groups.flatMap(([, ofVendor]) => ofVendor);
+  const hasStock = all.some(({ item_id }) => inYard[item_id] !== undefined);
+  const shown = hasStock ? [...columns, ...stockColumns(inYard)] : columns;
   const sheet = workbook.addWorksheet('Purchase by Vendor', {
     pageSetup: tablePage,
     views: [{ state: 'frozen', ySplit: 1 }],
   });
-  sheet.columns = columns.map(({ width }) => ({ width }));
-  addHeads(sheet);
-  const groups = purchasesOf(lines);
+  sheet.columns = shown.map(({ width }) => ({ width }));
+  addHeads(sheet, shown);
+  const styles = stylesOf(shown);
   const bands = new Set<number>();
   for (const [vendor, ofVendor] of groups) {
     bands.add(sheet.rowCount + 1);
-    band(sheet.addRow([vendor || noVendor]));
-    addLines(sheet, ofVendor);
-    addSum(sheet, 'Subtotal', ofVendor);
+    band(sheet.addRow([vendor || noVendor]), shown);
+    addLines(sheet, ofVendor, shown, styles);
+    addSum(sheet, ['Subtotal', ofVendor], shown, styles);
   }
-  const all = groups.flatMap(([, ofVendor]) => ofVendor);
-  addSum(sheet, 'Grand total', all);
+  addSum(sheet, ['Grand total', all], shown, styles);
   sheet.addRow(['Lines without a price', lines.filter((line) => line.price_per_unit === null).length]);
   sheet.pageSetup.printTitlesRow = '1:1';
   breakPages(sheet, bands);
@@ -111,6 +131,7 @@ function breakPages(sheet: ExcelJS.Worksheet, bands: ReadonlySet<number>) {
 /** One sheet for each vendor, to send or to print: whom to order from and for which job, and what. */
 export function addPurchaseWorksheets(workbook: ExcelJS.Workbook, request: PurchaseWorkbook) {
   const nameOf = worksheetNames();
+  const styles = stylesOf(columns);
   for (const [vendor, lines] of request.purchases) {
     const sheet = workbook.addWorksheet(nameOf(vendor || noVendor), { pageSetup: tablePage });
     sheet.columns = columns.map(({ width }) => ({ width }));
@@ -122,10 +143,10 @@ export function addPurchaseWorksheets(workbook: ExcelJS.Workbook, request: Purch
       if (value instanceof Date) row.getCell(2).numFmt = 'm/d/yy';
     }
     sheet.addRow([]);
-    const head = addHeads(sheet);
+    const head = addHeads(sheet, columns);
     sheet.pageSetup.printTitlesRow = `${head.number}:${head.number}`;
-    addLines(sheet, lines);
-    addSum(sheet, 'Total', lines);
+    addLines(sheet, lines, columns, styles);
+    addSum(sheet, ['Total', lines], columns, styles);
   }
 }
 
@@ -140,25 +161,35 @@ const factsOf = ({ project, draftNumber, day, orderedBy }: PurchaseWorkbook, ven
     ['Ordered by', orderedBy],
   ] as const;
 
-function addLines(sheet: ExcelJS.Worksheet, lines: readonly CartLine[]) {
+function addLines(
+  sheet: ExcelJS.Worksheet,
+  lines: readonly CartLine[],
+  shown: readonly PurchaseColumn[],
+  styles: CellStyles,
+) {
   for (const line of lines)
     addRowWith(
       sheet,
       styles,
-      columns.map(({ cell }) => cell(line)),
+      shown.map(({ cell }) => cell(line)),
     );
 }
 
-function addHeads(sheet: ExcelJS.Worksheet): ExcelJS.Row {
-  const row = sheet.addRow(columns.map(({ head }) => head));
+function addHeads(sheet: ExcelJS.Worksheet, shown: readonly PurchaseColumn[]): ExcelJS.Row {
+  const row = sheet.addRow(shown.map(({ head }) => head));
   bold(row);
-  for (const [at, { isText, style }] of columns.entries())
+  for (const [at, { isText, style }] of shown.entries())
     row.getCell(at + 1).alignment = isText ? { ...style?.alignment } : { horizontal: 'right' };
   return row;
 }
 
-function addSum(sheet: ExcelJS.Worksheet, label: string, lines: readonly CartLine[]) {
-  const [, ...afterLabel] = columns;
+function addSum(
+  sheet: ExcelJS.Worksheet,
+  [label, lines]: readonly [label: string, lines: readonly CartLine[]],
+  shown: readonly PurchaseColumn[],
+  styles: CellStyles,
+) {
+  const [, ...afterLabel] = shown;
   const sums = afterLabel.map(({ sum }) => sum?.(lines) ?? null);
   // This row gets its own styles, because it becomes bold.
   const ownStyles = styles.map((style) => ({ ...style }));
@@ -172,7 +203,7 @@ function bold(row: ExcelJS.Row) {
   });
 }
 
-function band(row: ExcelJS.Row) {
+function band(row: ExcelJS.Row, shown: readonly PurchaseColumn[]) {
   row.font = { bold: true };
-  for (let column = 1; column <= columns.length; column += 1) row.getCell(column).fill = fillOf('FFE7E6E6');
+  for (let column = 1; column <= shown.length; column += 1) row.getCell(column).fill = fillOf('FFE7E6E6');
 }

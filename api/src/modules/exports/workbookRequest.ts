@@ -8,6 +8,7 @@ import type {
 } from 'shared-api/contract';
 import type { CareKind, Day, PrintLanguage } from 'shared-api/rules';
 import type { TakenExport } from './exportContent.ts';
+import type { InYard } from './inYard.ts';
 
 /** Everything a draft's workbook says. The only time in it is the day of the export. */
 export interface DraftWorkbook {
@@ -23,6 +24,8 @@ export interface DraftWorkbook {
   readonly day: Day;
   /** Includes prices and the purchasing sheet. */
   readonly withCost: boolean;
+  /** How many pieces of items are in the yard. */
+  readonly inYard?: InYard | undefined;
   /** Of the list to print. English by default. */
   readonly language?: PrintLanguage | undefined;
   /** The load that its QR code opens. */

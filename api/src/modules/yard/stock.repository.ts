@@ -95,6 +95,15 @@ export async function isStocked(db: Database, itemId: number): Promise<boolean> 
   return rows.length > 0;
 }
 
+/** Items of which the company owns pieces that jobs share. */
+export const readShared = async (db: Database): Promise<number[]> =>
+  (
+    await rowsOf<{ item_id: number }>(
+      db,
+      sql`SELECT DISTINCT item_id FROM owned_counts WHERE quantity > 0 ORDER BY item_id`,
+    )
+  ).map(({ item_id }) => item_id);
+
 export async function isSharedEquipment(db: Database, itemId: number): Promise<boolean> {
   const rows = await rowsOf(db, sql`SELECT FROM items i WHERE i.id = ${itemId} AND ${isShared}`);
   return rows.length > 0;

@@ -36,6 +36,7 @@ export async function listStock(db: Database, actor: Actor, yardId?: number): Pr
         );
   const ofItem = Map.groupBy(recent, ({ item_id }) => item_id);
   return {
+    shared: await repository.readShared(db),
     stock: rows.map((row) => presentLine(row, row.may_be_double ? (ofItem.get(row.item_id) ?? []) : [])),
     can: { count: mayCountStock(actor) },
   };

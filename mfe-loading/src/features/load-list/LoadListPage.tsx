@@ -5,7 +5,7 @@ import type { Load } from 'shared-api/contract';
 import { homePath, toDashboardLabel } from 'shared-api/rules';
 import { useUser } from 'shared-auth';
 import { PageLink, usePageTitle } from 'shared-remote';
-import { NoAnswer, OthersWaiting } from 'shared-remote/outbox';
+import { NoAnswer, OthersWaiting, SendingState } from 'shared-remote/outbox';
 import {
   Button,
   EmptyState,
@@ -18,8 +18,8 @@ import {
 } from 'shared-ui';
 import { outboxOf } from '#data/OutboxStore.ts';
 import { useUpdatedPages } from '#data/useOfflineLoads.ts';
+import { noMoreLoading } from '#domain/lineTexts.ts';
 import { LoadCards } from '#load-page/LoadCards.tsx';
-import { SendingState } from '#load-page/SendingState.tsx';
 import { ScanButton } from './ScanButton.tsx';
 import { useStoredLoadsShown } from './useStoredLoadsShown.ts';
 
@@ -41,7 +41,8 @@ export function LoadListPage() {
           sending={sending}
           storedAt={null}
           isOld={false}
-          lines={[]}
+          forbidden={noMoreLoading}
+          nameOf={() => undefined}
           onDismiss={() => void store.dispatch({ type: 'dismissed' }).catch(() => {})}
         />
       )}

@@ -1,27 +1,32 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { ListedRemote, OfflinePage, OfflineSet } from 'shared-api/contract';
+import { countingPath } from 'shared-api/rules';
 import { isScript, sha384 } from '#modules/releases/live-set/liveSets.ts';
 import { installedFiles } from '../installedFiles.ts';
 import { ownerOf } from '../preloads.ts';
 
-/** The page whose remote a device keeps. */
+/** The pages whose remotes a device keeps. */
+const offlinePaths = ['/load', countingPath];
+/** The first of them. Without its remote, nothing is kept. */
 export const offlinePath = '/load';
 
 const isNeeded = (address: string) => isScript(address) || address.endsWith('.woff2');
 
-/** Finds the files of the shell and of the remote that owns the load pages, with their hashes. Null if no remote does. */
+/** Finds the files of the shell and of the remotes that own these pages, with their hashes. Null if no remote has loads. */
 export function offlineFiles(webRoot: string, assetsUrl: string) {
   const known = new Map<string, string>();
   return async (remotes: readonly ListedRemote[]): Promise<OfflineSet['files'] | null> => {
-    const remote = ownerOf(remotes, offlinePath)?.remote;
-    if (!remote || remote.misfit) return null;
-    const { name, source, integrity, manifestUrl } = remote;
-    const released = Object.entries(integrity).map(
-      ([file, hash]) => [manifestUrl.replace(/[^/]*$/, file), hash] as const,
-    );
-    const files = new Map<string, string>(released);
-    for (const { address, path } of await installedFiles(webRoot, source === 'installation' ? [name] : [])) {
+    const [loading, ...others] = offlinePaths.map((path) => ownerOf(remotes, path)?.remote);
+    if (!loading || loading.misfit) return null;
+    const usable = others.flatMap((remote) => (remote && !remote.misfit ? [remote] : []));
+    const kept = [...new Set([loading, ...usable])];
+    const files = new Map<string, string>();
+    for (const { integrity, manifestUrl } of kept)
+      for (const [file, hash] of Object.entries(integrity))
+        files.set(manifestUrl.replace(/[^/]*$/, file), hash);
+    const installed = kept.filter(({ source }) => source === 'installation').map(({ name }) => name);
+    for (const { address, path } of await installedFiles(webRoot, installed)) {
       if (!isNeeded(address)) continue;
       // It may be in the middle of being replaced.
       const hash = known.get(address) ?? (await readFile(path).then(sha384, () => null));

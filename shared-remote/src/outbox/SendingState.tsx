@@ -1,25 +1,42 @@
 import { useState } from 'react';
-import type { LoadLine } from 'shared-api/contract';
-import { NoAnswer, sendingLine } from 'shared-remote/outbox';
 import { Button, Flex, formatTime, Notice, Text, useUnsaved } from 'shared-ui';
-import type { Sending } from '#data/OutboxStore.ts';
+import { NoAnswer } from './NoAnswer.tsx';
+import type { Sending } from './OutboxStore.ts';
+import type { KeptOutbox } from './outboxStorage.ts';
+import { sendingLine } from './sendingLine.ts';
 
-interface SendingStateProps {
-  readonly sending: Sending;
-  /** When this device kept the load, if it does. */
+/** An operation that the server didn't store, and why. */
+interface Refusal<Operation> {
+  readonly operation: Operation;
+  readonly detail: string;
+}
+
+interface WithRefusals<Operation> extends KeptOutbox<Operation> {
+  readonly refusals: readonly Refusal<Operation>[];
+}
+
+export interface SendingStateProps<Operation> {
+  readonly sending: Sending<WithRefusals<Operation>>;
+  /** What one operation is called: "change". */
+  readonly noun?: string;
+  /** Says that the server takes nothing from this person any more. */
+  readonly forbidden: string;
+  /** What an operation is about. */
+  readonly nameOf: (operation: Operation) => string | undefined;
+  /** When this device kept what is on screen, if it does. */
   readonly storedAt: number | null;
-  /** The load is shown as this device kept it: the server doesn't answer. */
+  /** It is shown as this device kept it: the server doesn't answer. */
   readonly isOld: boolean;
-  readonly lines: readonly LoadLine[];
   readonly onDismiss: () => void;
 }
 
 /** Whether everybody has what was done here, and what the server didn't take. */
-export function SendingState({ sending, storedAt, isOld, lines, onDismiss }: SendingStateProps) {
+export function SendingState<Operation extends { readonly id: string }>(props: SendingStateProps<Operation>) {
+  const { sending, noun, forbidden, nameOf, storedAt, isOld, onDismiss } = props;
   const { outbox, unwritten, isDurable, hasLostTap, failingSince } = sending;
   useUnsaved(unwritten.size > 0 || (!isDurable && outbox.pending.length > 0));
   const line = sendingLine(
-    { ...sending, storedAt, pending: outbox.pending.length, forbidden: 'You can’t load any more' },
+    { ...sending, storedAt, pending: outbox.pending.length, forbidden, noun },
     formatTime,
   );
   const isLate = failingSince !== null && outbox.pending.length > 0;
@@ -69,7 +86,7 @@ export function SendingState({ sending, storedAt, isOld, lines, onDismiss }: Sen
         </Flex>
       )}
       {outbox.refusals.length > 0 && (
-        <Refusals refusals={outbox.refusals} lines={lines} onDismiss={onDismiss} />
+        <Refusals refusals={outbox.refusals} nameOf={nameOf} onDismiss={onDismiss} />
       )}
     </>
   );
@@ -77,15 +94,18 @@ export function SendingState({ sending, storedAt, isOld, lines, onDismiss }: Sen
 
 const mostListed = 3;
 
-interface RefusalsProps {
-  readonly refusals: Sending['outbox']['refusals'];
-  readonly lines: readonly LoadLine[];
+interface RefusalsProps<Operation> {
+  readonly refusals: readonly Refusal<Operation>[];
+  readonly nameOf: (operation: Operation) => string | undefined;
   readonly onDismiss: () => void;
 }
 
-function Refusals({ refusals, lines, onDismiss }: RefusalsProps) {
+function Refusals<Operation extends { readonly id: string }>({
+  refusals,
+  nameOf,
+  onDismiss,
+}: RefusalsProps<Operation>) {
   const [showsAll, setShowsAll] = useState(false);
-  const names = new Map(lines.map(({ id, item_name }) => [id, item_name]));
   const shown = showsAll ? refusals : refusals.slice(0, mostListed);
   return (
     <Flex px={{ base: '4', md: '6' }} py="2" direction="column">
@@ -99,9 +119,7 @@ function Refusals({ refusals, lines, onDismiss }: RefusalsProps) {
       >
         <ul>
           {shown.map(({ operation, detail }) => (
-            <li key={operation.id}>
-              Not stored: {[names.get(operation.line_id ?? ''), detail].filter(Boolean).join(': ')}
-            </li>
+            <li key={operation.id}>Not stored: {[nameOf(operation), detail].filter(Boolean).join(': ')}</li>
           ))}
         </ul>
         {shown.length < refusals.length && (
