@@ -26,7 +26,10 @@ CASE WHEN (coalesce(t.kind, e.kind) = 'loaded') = (t.id IS NULL) THEN 'loaded' E
 e.quantity, e.id AS load_event_id, e.user_id, e.device, w.made_at, e.at
 FROM load_events e JOIN load_lines n ON n.id = e.line_id JOIN loads l ON l.id = e.load_id
 LEFT JOIN load_events t ON t.id = e.undoes
-CROSS JOIN LATERAL (SELECT (SELECT min(f.id) FROM yards f WHERE f.deleted_at IS NULL) AS yard_id) y
+CROSS JOIN LATERAL (
+SELECT coalesce((SELECT f.yard_id FROM stock_events f WHERE f.load_event_id = t.id), coalesce(
+(SELECT w.yard_id FROM draft_yards w JOIN yards y ON y.id = w.yard_id AND y.deleted_at IS NULL WHERE w.draft_id = l.draft_id),
+(SELECT min(id) FROM yards WHERE deleted_at IS NULL))) AS yard_id) y
 CROSS JOIN LATERAL (SELECT date_trunc('milliseconds', least(e.made_at, e.at)) AS made_at) w
 WHERE e.id = any($1::uuid[]) AND n.item_id IS NOT NULL AND coalesce(t.kind, e.kind) = any($2::text[])
 AND EXISTS (SELECT FROM stock_events s WHERE s.item_id = n.item_id AND s.load_event_id IS NULL AND s.made_at <= w.made_at
@@ -41,7 +44,10 @@ CASE WHEN (coalesce(t.kind, e.kind) = 'loaded') = (t.id IS NULL) THEN 'loaded' E
 e.quantity, e.id AS load_event_id, e.user_id, e.device, w.made_at, e.at
 FROM load_events e JOIN load_lines n ON n.id = e.line_id JOIN loads l ON l.id = e.load_id
 LEFT JOIN load_events t ON t.id = e.undoes
-CROSS JOIN LATERAL (SELECT (SELECT min(f.id) FROM yards f WHERE f.deleted_at IS NULL) AS yard_id) y
+CROSS JOIN LATERAL (
+SELECT coalesce((SELECT f.yard_id FROM stock_events f WHERE f.load_event_id = t.id), coalesce(
+(SELECT w.yard_id FROM draft_yards w JOIN yards y ON y.id = w.yard_id AND y.deleted_at IS NULL WHERE w.draft_id = l.draft_id),
+(SELECT min(id) FROM yards WHERE deleted_at IS NULL))) AS yard_id) y
 CROSS JOIN LATERAL (SELECT date_trunc('milliseconds', least(e.made_at, e.at)) AS made_at) w
 WHERE e.id = any($1::uuid[]) AND n.item_id IS NOT NULL AND coalesce(t.kind, e.kind) = any($2::text[])
 AND EXISTS (SELECT FROM stock_events s WHERE s.item_id = n.item_id AND s.load_event_id IS NULL AND s.made_at <= w.made_at
@@ -56,7 +62,10 @@ CASE WHEN (coalesce(t.kind, e.kind) = 'loaded') = (t.id IS NULL) THEN 'loaded' E
 e.quantity, e.id AS load_event_id, e.user_id, e.device, w.made_at, e.at
 FROM load_events e JOIN load_lines n ON n.id = e.line_id JOIN loads l ON l.id = e.load_id
 LEFT JOIN load_events t ON t.id = e.undoes
-CROSS JOIN LATERAL (SELECT (SELECT min(f.id) FROM yards f WHERE f.deleted_at IS NULL) AS yard_id) y
+CROSS JOIN LATERAL (
+SELECT coalesce((SELECT f.yard_id FROM stock_events f WHERE f.load_event_id = t.id), coalesce(
+(SELECT w.yard_id FROM draft_yards w JOIN yards y ON y.id = w.yard_id AND y.deleted_at IS NULL WHERE w.draft_id = l.draft_id),
+(SELECT min(id) FROM yards WHERE deleted_at IS NULL))) AS yard_id) y
 CROSS JOIN LATERAL (SELECT date_trunc('milliseconds', least(e.made_at, e.at)) AS made_at) w
 WHERE e.seq > (SELECT max(seq) FROM load_events) - $1 AND n.item_id = any($2::int[]) AND n.item_id IS NOT NULL AND coalesce(t.kind, e.kind) = any($3::text[])
 AND EXISTS (SELECT FROM stock_events s WHERE s.item_id = n.item_id AND s.load_event_id IS NULL AND s.made_at <= w.made_at
@@ -71,7 +80,10 @@ CASE WHEN (coalesce(t.kind, e.kind) = 'loaded') = (t.id IS NULL) THEN 'loaded' E
 e.quantity, e.id AS load_event_id, e.user_id, e.device, w.made_at, e.at
 FROM load_events e JOIN load_lines n ON n.id = e.line_id JOIN loads l ON l.id = e.load_id
 LEFT JOIN load_events t ON t.id = e.undoes
-CROSS JOIN LATERAL (SELECT (SELECT min(f.id) FROM yards f WHERE f.deleted_at IS NULL) AS yard_id) y
+CROSS JOIN LATERAL (
+SELECT coalesce((SELECT f.yard_id FROM stock_events f WHERE f.load_event_id = t.id), coalesce(
+(SELECT w.yard_id FROM draft_yards w JOIN yards y ON y.id = w.yard_id AND y.deleted_at IS NULL WHERE w.draft_id = l.draft_id),
+(SELECT min(id) FROM yards WHERE deleted_at IS NULL))) AS yard_id) y
 CROSS JOIN LATERAL (SELECT date_trunc('milliseconds', least(e.made_at, e.at)) AS made_at) w
 WHERE e.id = any($1::uuid[]) AND n.item_id IS NOT NULL AND coalesce(t.kind, e.kind) = any($2::text[])
 AND EXISTS (SELECT FROM stock_events s WHERE s.item_id = n.item_id AND s.load_event_id IS NULL AND s.made_at <= w.made_at
@@ -86,7 +98,10 @@ CASE WHEN (coalesce(t.kind, e.kind) = 'loaded') = (t.id IS NULL) THEN 'loaded' E
 e.quantity, e.id AS load_event_id, e.user_id, e.device, w.made_at, e.at
 FROM load_events e JOIN load_lines n ON n.id = e.line_id JOIN loads l ON l.id = e.load_id
 LEFT JOIN load_events t ON t.id = e.undoes
-CROSS JOIN LATERAL (SELECT (SELECT min(f.id) FROM yards f WHERE f.deleted_at IS NULL) AS yard_id) y
+CROSS JOIN LATERAL (
+SELECT coalesce((SELECT f.yard_id FROM stock_events f WHERE f.load_event_id = t.id), coalesce(
+(SELECT w.yard_id FROM draft_yards w JOIN yards y ON y.id = w.yard_id AND y.deleted_at IS NULL WHERE w.draft_id = l.draft_id),
+(SELECT min(id) FROM yards WHERE deleted_at IS NULL))) AS yard_id) y
 CROSS JOIN LATERAL (SELECT date_trunc('milliseconds', least(e.made_at, e.at)) AS made_at) w
 WHERE e.seq > (SELECT max(seq) FROM load_events) - $1 AND n.item_id IS NOT NULL AND coalesce(t.kind, e.kind) = any($2::text[])
 AND EXISTS (SELECT FROM stock_events s WHERE s.item_id = n.item_id AND s.load_event_id IS NULL AND s.made_at <= w.made_at
@@ -101,7 +116,10 @@ CASE WHEN (coalesce(t.kind, e.kind) = 'loaded') = (t.id IS NULL) THEN 'loaded' E
 e.quantity, e.id AS load_event_id, e.user_id, e.device, w.made_at, e.at
 FROM load_events e JOIN load_lines n ON n.id = e.line_id JOIN loads l ON l.id = e.load_id
 LEFT JOIN load_events t ON t.id = e.undoes
-CROSS JOIN LATERAL (SELECT (SELECT min(f.id) FROM yards f WHERE f.deleted_at IS NULL) AS yard_id) y
+CROSS JOIN LATERAL (
+SELECT coalesce((SELECT f.yard_id FROM stock_events f WHERE f.load_event_id = t.id), coalesce(
+(SELECT w.yard_id FROM draft_yards w JOIN yards y ON y.id = w.yard_id AND y.deleted_at IS NULL WHERE w.draft_id = l.draft_id),
+(SELECT min(id) FROM yards WHERE deleted_at IS NULL))) AS yard_id) y
 CROSS JOIN LATERAL (SELECT date_trunc('milliseconds', least(e.made_at, e.at)) AS made_at) w
 WHERE e.id = any($1::uuid[]) AND n.item_id IS NOT NULL AND coalesce(t.kind, e.kind) = any($2::text[])
 AND EXISTS (SELECT FROM stock_events s WHERE s.item_id = n.item_id AND s.load_event_id IS NULL AND s.made_at <= w.made_at
@@ -214,9 +232,13 @@ SELECT c.item_id, p.id AS project_id, p.custom_id, p.project_name, c.quantity, d
 FROM drafts d JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL AND p.status = 'active'
 JOIN cart_lines c ON c.draft_id = d.id AND c.item_id = any($1::int[])
 WHERE d.deleted_at IS NULL AND d.project_id <> $2 AND d.on_site_from >= $3::date
-AND ($4::date IS NULL OR d.on_site_from <= $5::date) AND (SELECT min(f.id) FROM yards f WHERE f.deleted_at IS NULL) = $6
+AND ($4::date IS NULL OR d.on_site_from <= $5::date) AND coalesce(
+(SELECT w.yard_id FROM draft_yards w JOIN yards y ON y.id = w.yard_id AND y.deleted_at IS NULL WHERE w.draft_id = d.id),
+(SELECT min(id) FROM yards WHERE deleted_at IS NULL)) = $6
 AND d.id = (SELECT max(o.id) FROM drafts o WHERE o.project_id = d.project_id AND o.deleted_at IS NULL AND o.on_site_from IS NOT NULL)
 ORDER BY d.on_site_from, p.id;
 
 -- readYardOfDraft
-SELECT y.id, y.name FROM yards y WHERE y.id = (SELECT min(f.id) FROM yards f WHERE f.deleted_at IS NULL);
+SELECT y.id, y.name FROM yards y WHERE y.id = coalesce(
+(SELECT w.yard_id FROM draft_yards w JOIN yards y ON y.id = w.yard_id AND y.deleted_at IS NULL WHERE w.draft_id = $1::int),
+(SELECT min(id) FROM yards WHERE deleted_at IS NULL));

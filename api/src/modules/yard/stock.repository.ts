@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type LoadEventKind, type StockKind, stockKindsOf } from 'shared-api/rules';
 import { anyOf, type Database, inNameOrder, isCatalogueItem, rowsOf } from '#platform/database/database.ts';
 import { stockEvents } from '#platform/database/tables/stock.ts';
-import { yardOfDraft } from './yardOfDraft.ts';
+import { yardOfDraft } from './draftYards.repository.ts';
 
 const anyKind = (kinds: readonly StockKind[]) => sql`any(${sql.param([...kinds])}::text[])`;
 const [comes, goes] = [anyKind(stockKindsOf(1)), anyKind(stockKindsOf(-1))];
@@ -171,14 +171,15 @@ export async function insertEvent(tx: Database, event: typeof stockEvents.$infer
 
 const moving = ['loaded', 'unloaded', 'returned'] as const satisfies readonly LoadEventKind[];
 
-/** What loads did to items that had stock in the yard of the load's draft. What it takes back has the other direction. */
+/** What loads did to items that had stock in the yard of the load's draft. What they take back has the other direction, and goes where it came from. */
 const ofLoads = (which: SQL) => sql`
   SELECT e.id, n.item_id, y.yard_id,
          CASE WHEN (coalesce(t.kind, e.kind) = 'loaded') = (t.id IS NULL) THEN 'loaded' ELSE 'returned' END AS kind,
          e.quantity, e.id AS load_event_id, e.user_id, e.device, w.made_at, e.at
   FROM load_events e JOIN load_lines n ON n.id = e.line_id JOIN loads l ON l.id = e.load_id
   LEFT JOIN load_events t ON t.id = e.undoes
-  CROSS JOIN LATERAL (SELECT ${yardOfDraft(sql`l.draft_id`)} AS yard_id) y
+  CROSS JOIN LATERAL (
+    SELECT coalesce((SELECT f.yard_id FROM stock_events f WHERE f.load_event_id = t.id), ${yardOfDraft(sql`l.draft_id`)}) AS yard_id) y
   CROSS JOIN LATERAL (SELECT date_trunc('milliseconds', least(e.made_at, e.at)) AS made_at) w
   WHERE ${which} AND n.item_id IS NOT NULL AND coalesce(t.kind, e.kind) = any(${sql.param([...moving])}::text[])
     AND EXISTS (SELECT FROM stock_events s WHERE s.item_id = n.item_id AND s.load_event_id IS NULL AND s.made_at <= w.made_at

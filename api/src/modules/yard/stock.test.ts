@@ -206,6 +206,22 @@ describe('stock', () => {
     expect(await bookIn(item)).toBe(7);
   });
 
+  it('is of the yard that the trucks leave from, and what is taken back goes where it came from', async () => {
+    const item = await newItem();
+    await count(item, 10);
+    await count(item, 20, { yard_id: tulsa });
+    const { path } = await job([[item, 6]]);
+    const leaveFrom = (yard_id: number) => server.as('pm').put(`${path}/yard`, { yard_id });
+    await leaveFrom(tulsa);
+    const { operate } = await truck(path);
+    const first = await operate('loaded', 4);
+    expect([await bookIn(item), await bookIn(item, tulsa)]).toEqual([10, 16]);
+    await leaveFrom(1);
+    await operate('undone', 4, first);
+    await operate('loaded', 3);
+    expect([await bookIn(item), await bookIn(item, tulsa)]).toEqual([7, 20]);
+  });
+
   it('is none of shared equipment', async () => {
     const item = await newItem();
     await server.as('admin').put(`/v1/yards/1/items/${item}`, { quantity: 2 });
