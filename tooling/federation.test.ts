@@ -61,11 +61,8 @@ describe('the shared packages', () => {
   });
 
   it.each(remotes)('include every entry of ours that %s imports', (name) => {
-    // Types, constants and pure rules, what only a standalone remote needs, and what few remotes keep on a device.
-    const bundled = [
-      ...['shared-api/browser', 'shared-api/contract', 'shared-api/rules'],
-      ...['shared-remote/alone', 'shared-remote/outbox'],
-    ];
+    // Types, constants and pure rules, and what only a standalone remote needs.
+    const bundled = ['shared-api/browser', 'shared-api/contract', 'shared-api/rules', 'shared-remote/alone'];
     expect(
       [...importedBy(name)].filter(
         (specifier) => !sharedNames.includes(specifier) && !bundled.includes(specifier),

@@ -23,6 +23,7 @@ const sharedEntries = {
   'shared-api/client': ours,
   'shared-auth': ours,
   'shared-remote': ours,
+  'shared-remote/outbox': ours,
   'shared-ui': ours,
   'shared-ui/overlays': ours,
   'shared-ui/table': ours,

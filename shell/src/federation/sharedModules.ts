@@ -30,6 +30,9 @@ export const sharedModules: Readonly<Record<string, SharedModule>> = {
   'shared-api/client': held(client),
   'shared-auth': held(auth),
   'shared-remote': held(remote),
+  'shared-remote/outbox': fetched(
+    () => import(/* webpackChunkName: "shared-remote/outbox" */ 'shared-remote/outbox'),
+  ),
   'shared-ui': held(ui),
   'shared-ui/overlays': fetched(
     () => import(/* webpackChunkName: "shared-ui/overlays" */ 'shared-ui/overlays'),
