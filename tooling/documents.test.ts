@@ -19,7 +19,7 @@ const elsewhere = [
   ...['MOBPREP_DATA/files', 'installed', 'quarantine', 'remotes.json'],
   ...['guide/parking.md', 'mfe-parking/packages', 'renderX.tsx'],
   ...['application/json', 'text/event-stream', 'America/Chicago'],
-  ...['project/panel/v1', 'checkout/panel/v1', 'categories/chips/v1', 'checkout/actions/v1'],
+  ...['project/panel/v1', 'checkout/panel/v1', 'item/panel/v1', 'categories/chips/v1', 'checkout/actions/v1'],
 ];
 
 const path = /`(\w[\w.-]*(?:\/[\w.-]*)+|\w[\w.-]*\.(?:tsx?|mjs|json|sql|md|yaml|txt))`/g;

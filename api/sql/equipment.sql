@@ -28,6 +28,10 @@ SELECT FROM items i WHERE i.id = $1 AND (i.deleted_at IS NULL AND NOT i.is_custo
 -- lockOwned
 SELECT FROM owned_counts WHERE item_id = any($1::int[]) ORDER BY item_id, yard_id FOR UPDATE;
 
+-- readAllOwned
+SELECT o.item_id, o.yard_id, o.quantity FROM owned_counts o JOIN items i ON i.id = o.item_id AND (i.deleted_at IS NULL AND NOT i.is_custom)
+WHERE o.quantity > 0;
+
 -- readCustomId
 SELECT custom_id FROM projects WHERE id = $1;
 
@@ -114,6 +118,9 @@ WHERE d.id IN (SELECT DISTINCT draft_id FROM shown)) AS drafts;
 
 -- readOwned
 SELECT coalesce(sum(quantity), 0)::int AS owned FROM owned_counts WHERE item_id = $1 AND yard_id <> $2;
+
+-- readOwnedIn
+SELECT quantity FROM owned_counts WHERE item_id = $1 AND yard_id = $2;
 
 -- writeOwned
 INSERT INTO owned_counts (item_id, yard_id, quantity) VALUES ($1, $2, $3)

@@ -45,6 +45,7 @@ import { openMailQueue } from '#modules/users/mailQueue.ts';
 import { needsAdministrator } from '#modules/users/needsAdministrator.ts';
 import { userRoutes } from '#modules/users/users.routes.ts';
 import { readablePath, webRoutes } from '#modules/web/web.routes.ts';
+import { ownedRoutes } from '#modules/yard/owned.routes.ts';
 import { stockRoutes } from '#modules/yard/stock.routes.ts';
 import { yardRoutes } from '#modules/yard/yard.routes.ts';
 import { refusalAudit } from '#platform/audit/refusals.ts';
@@ -112,6 +113,7 @@ const modules = [
   loadRoutes,
   yardRoutes,
   stockRoutes,
+  ownedRoutes,
 ];
 
 export interface AppOptions {

@@ -23,5 +23,6 @@ export const remote: RemoteDefinition = {
       otherwise: itemPaths.list,
     },
   ],
+  offers: ['item/panel/v1'],
   menu: [{ label: 'Items', path: itemPaths.list, icon: 'items', section: 'main', order: 2 }],
 };

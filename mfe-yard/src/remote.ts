@@ -10,11 +10,19 @@ export const remote: RemoteDefinition = {
   routes: [
     { path: yardPaths.week, access: 'project:read' },
     { path: yardPaths.equipment, access: 'project:read', page: 'equipment', reads: ['yards'] },
+    {
+      path: yardPaths.owned,
+      access: 'yard:set-up',
+      otherwise: yardPaths.equipment,
+      page: 'owned',
+      reads: ['yards'],
+    },
   ],
   fills: [
     { place: 'categories/chips/v1', from: './chips' },
     { place: 'checkout/panel/v1', from: './panels' },
     { place: 'project/panel/v1', from: './panels' },
+    { place: 'item/panel/v1', from: './panels' },
   ],
   menu: [
     {

@@ -11,4 +11,11 @@ export const App = remotePages([
         (module) => module.EquipmentPage,
       ),
   },
+  {
+    paths: [yardPaths.owned],
+    load: () =>
+      import(/* webpackChunkName: "owned" */ '#features/owned/OwnedPage.tsx').then(
+        (module) => module.OwnedPage,
+      ),
+  },
 ]);

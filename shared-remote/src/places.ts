@@ -8,6 +8,8 @@ export interface Places {
   readonly 'project/panel/v1': { readonly projectId: number };
   /** Next to a draft's list in Checkout. */
   readonly 'checkout/panel/v1': { readonly projectId: number; readonly draftId: number };
+  /** At the end of the form of an item that is in the catalogue. */
+  readonly 'item/panel/v1': { readonly itemId: number; readonly itemName: string };
   /** On the rows of Mob Prep's Categories. The items are those in view that nobody has asked about yet. */
   readonly 'categories/chips/v1': {
     readonly projectId: number;

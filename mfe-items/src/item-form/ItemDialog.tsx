@@ -6,7 +6,7 @@ import { beingSaved, defaultUnitName, itemTexts, photoTexts } from 'shared-api/r
 import { useCan, useTabState } from 'shared-auth';
 import { useUnitQuestion } from 'shared-draft/catalogue';
 import { WhereUsed } from 'shared-draft/outside';
-import { historyPath, PageLink } from 'shared-remote';
+import { historyPath, PageLink, Place } from 'shared-remote';
 import { Button, focusFirstFault, Notice, Section, Stack, TextLink } from 'shared-ui';
 import { Dialog, toast } from 'shared-ui/overlays';
 import { useSaveItem } from '#data/items.mutations.ts';
@@ -196,6 +196,7 @@ export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
           <Section title="Fits" aside="Narrows what Mob Prep shows for a job">
             <FitsChoice fits={form.fits} problem={problems.fits} onChange={(fits) => set({ fits })} />
           </Section>
+          {known && <Place id="item/panel/v1" given={{ itemId: known.id, itemName: known.name }} />}
         </Stack>
       </Dialog>
       {question}

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Yard } from 'shared-api/contract';
+import { saveFile } from 'shared-api/browser';
+import type { OwnedChange, OwnedOutcome, Yard } from 'shared-api/contract';
+import { bounds } from 'shared-api/rules';
 import { type DraftKey, yardApi, yardQueries } from './yard.queries.ts';
 
 function useYardMutation<Given, Answer>(act: (given: Given) => Promise<Answer>, failure: string) {
@@ -11,16 +13,29 @@ function useYardMutation<Given, Answer>(act: (given: Given) => Promise<Answer>, 
   });
 }
 
-interface Owned {
-  readonly itemId: number;
-  /** By yard. */
-  readonly quantities: ReadonlyMap<number, number>;
-}
-
-export const useSetOwned = () =>
-  useYardMutation(async ({ itemId, quantities }: Owned) => {
-    for (const [yardId, quantity] of quantities) await yardApi.own(yardId, itemId, quantity);
+/** Stores as many at once as the server takes. Returns what became of each. */
+export const useChangeOwned = () =>
+  useYardMutation(async (changes: readonly OwnedChange[]) => {
+    const outcomes: OwnedOutcome[] = [];
+    for (let at = 0; at < changes.length; at += bounds.batchLines)
+      outcomes.push(...(await yardApi.changeOwned(changes.slice(at, at + bounds.batchLines))).outcomes);
+    return outcomes;
   }, 'Failed to save what is owned');
+
+export const useReadOwnedWorkbook = () =>
+  useMutation({
+    mutationFn: yardApi.readOwnedWorkbook,
+    meta: { failure: 'Failed to read the workbook', preferDetail: true },
+  });
+
+export const useDownloadOwned = () =>
+  useMutation({
+    mutationFn: async () => {
+      const { blob, name } = await yardApi.ownedWorkbook();
+      saveFile(blob, name);
+    },
+    meta: { failure: 'Failed to download the workbook', same: () => 'owned' },
+  });
 
 export const useCreateYard = () => useYardMutation(yardApi.create, 'Failed to add the yard');
 

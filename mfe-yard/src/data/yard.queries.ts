@@ -1,7 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import { http } from 'shared-api/client';
-import type { DraftEquipment, EquipmentList, Yard, Yards } from 'shared-api/contract';
-import type { Days, Turnaround } from 'shared-api/rules';
+import { http, today } from 'shared-api/client';
+import type {
+  DraftEquipment,
+  EquipmentList,
+  OwnedChange,
+  OwnedOutcomes,
+  OwnedReading,
+  Yard,
+  Yards,
+} from 'shared-api/contract';
+import { type Days, type Turnaround, workbookType } from 'shared-api/rules';
 
 export interface DraftKey {
   readonly projectId: number;
@@ -14,8 +22,10 @@ export const yardApi = {
   create: (name: string) => http.post<Yard>('yards', { name }),
   rename: ({ id, revision }: Yard, name: string) => http.put<Yard>(`yards/${id}`, { name }, { revision }),
   remove: ({ id, revision }: Yard) => http.remove(`yards/${id}`, undefined, { revision }),
-  own: (yardId: number, itemId: number, quantity: number) =>
-    http.put(`yards/${yardId}/items/${itemId}`, { quantity }),
+  changeOwned: (changes: readonly OwnedChange[]) => http.put<OwnedOutcomes>('owned-counts', { changes }),
+  readOwnedWorkbook: (bytes: ArrayBuffer) =>
+    http.upload<OwnedReading>('post', 'owned-counts/workbook', { bytes, type: workbookType }),
+  ownedWorkbook: () => http.file(`owned-counts/export/excel?day=${today()}`),
   equipment: (days: Days & { until: string }, signal: AbortSignal) =>
     http.get<EquipmentList>('equipment', { signal }, { from: days.from, until: days.until }),
   ofDraft: (key: DraftKey, signal?: AbortSignal) =>

@@ -82,6 +82,7 @@ export const placeIds = [
   'checkout/panel/v1',
   'categories/chips/v1',
   'checkout/actions/v1',
+  'item/panel/v1',
 ] as const;
 export type PlaceId = (typeof placeIds)[number];
 

@@ -37,6 +37,57 @@ export type YardFields = Static<typeof YardFields>;
 export const OwnedQuantity = Body({ quantity: Type.Integer({ minimum: 0, maximum: bounds.quantity }) });
 export type OwnedQuantity = Static<typeof OwnedQuantity>;
 
+/** How many pieces of an item a yard is to have. `was` is what the author saw. */
+export const OwnedChange = Body({
+  item_id: Id,
+  yard_id: Id,
+  quantity: OwnedQuantity.properties.quantity,
+  was: OwnedQuantity.properties.quantity,
+});
+export type OwnedChange = Static<typeof OwnedChange>;
+
+export const OwnedChanges = Body({
+  changes: Type.Array(OwnedChange, { minItems: 1, maxItems: bounds.batchLines }),
+});
+export type OwnedChanges = Static<typeof OwnedChanges>;
+
+/** `quantity` is what is owned now. A conflict is a number that somebody else set meanwhile. */
+export const OwnedOutcome = Type.Object({
+  item_id: Id,
+  yard_id: Id,
+  outcome: OneOf(['changed', 'conflict', 'refused'] as const),
+  quantity: Type.Integer({ minimum: 0 }),
+  /** Why it wasn't changed. */
+  detail: Type.Optional(Type.String()),
+});
+export type OwnedOutcome = Static<typeof OwnedOutcome>;
+
+/** An outcome for each change, in the order sent. */
+export const OwnedOutcomes = Type.Object({ outcomes: Type.Array(OwnedOutcome) });
+export type OwnedOutcomes = Static<typeof OwnedOutcomes>;
+
+/** What a workbook says is owned. Nothing is written. */
+export const OwnedReading = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      item_id: Id,
+      item_name: Type.String(),
+      category_name: Type.String(),
+      /** By yard; cells that say nothing are left out. */
+      yards: Type.Array(
+        Type.Object({
+          yard_id: Id,
+          quantity: OwnedQuantity.properties.quantity,
+          was: OwnedQuantity.properties.quantity,
+        }),
+      ),
+    }),
+  ),
+  /** What couldn't be read, by the row of the sheet. Row 0 is about the whole sheet. */
+  problems: Type.Array(Type.Object({ row: Type.Integer(), detail: Type.String() })),
+});
+export type OwnedReading = Static<typeof OwnedReading>;
+
 const NullableName = Type.Union([Type.String(), Type.Null()]);
 
 /** Pieces of an item that a job has, has reserved or has on a list, for whole days. */

@@ -61,3 +61,7 @@ export const freePieces = (
 /** The most pieces that claims hold at once on a day. */
 export const piecesOn = (claims: readonly ClaimedPieces[], day: string, turnaround: Turnaround): number =>
   peakOfClaims(claims, { from: day, until: day }, turnaround);
+
+/** What the workbook of owned quantities is called, and its column of a yard. */
+export const ownedTitle = 'Owned quantities';
+export const ownedHead = (yard: string) => `Owned, ${yard}`;

@@ -16,6 +16,7 @@ const draft = { projectId: 1, draftId: 1 };
 const places: readonly (Exclude<PlaceProps, ChipsProps> | Omit<ChipsProps, 'onChips'>)[] = [
   { id: 'project/panel/v1', given: { projectId: 1 } },
   { id: 'checkout/panel/v1', given: draft },
+  { id: 'item/panel/v1', given: { itemId: 1, itemName: 'Ladder' } },
   { id: 'categories/chips/v1', given: draft },
   { id: 'checkout/actions/v1', given: draft },
 ];

@@ -9,7 +9,7 @@ import {
   type UnitAnswer,
 } from 'shared-api/rules';
 import { itemNotFound } from '#modules/items/items.service.ts';
-import { requireNotOwned } from '#modules/yard/equipment.service.ts';
+import { requireNotOwned } from '#modules/yard/owned.service.ts';
 import { requireNotStocked } from '#modules/yard/stock.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';

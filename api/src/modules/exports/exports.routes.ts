@@ -137,6 +137,18 @@ export async function exportRoutes(app: App, deps: Deps) {
   );
 
   app.get(
+    '/owned-counts/export/excel',
+    {
+      config: { access: 'yard:set-up' },
+      schema: { summary: 'Export owned quantities', tags, querystring: ExportQuery, response },
+    },
+    async (request, reply) => {
+      const day = request.query.day ?? today();
+      return sendInTurn(request, reply, () => exports.exportOwned(request.db, actorOf(request), day));
+    },
+  );
+
+  app.get(
     '/items/sample/export/excel',
     {
       config: { access: 'catalogue:edit' },

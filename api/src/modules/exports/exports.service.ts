@@ -15,6 +15,7 @@ import { type DraftKey, draftNotFound, getDraft } from '#modules/drafts/drafts.s
 import { listItems, wholeCatalogue } from '#modules/items/items.service.ts';
 import { codeForPrintedList, getLoad } from '#modules/loads/loads.service.ts';
 import { getProject } from '#modules/projects/projects.service.ts';
+import { ownedByYard } from '#modules/yard/owned.service.ts';
 import { booksOfDraft } from '#modules/yard/stock.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -24,7 +25,14 @@ import { mostAuditRows } from './auditWorksheet.ts';
 import { buildWorkbook } from './buildWorkbook.ts';
 import { listedLines } from './exportContent.ts';
 import { readLastExport, readSuperseded, readTime, storeExport } from './exportLog.repository.ts';
-import { auditFileName, careFileName, loadFileName, purchaseFileName, sampleFileName } from './fileName.ts';
+import {
+  auditFileName,
+  careFileName,
+  loadFileName,
+  ownedFileName,
+  purchaseFileName,
+  sampleFileName,
+} from './fileName.ts';
 
 export interface ExportedFile {
   readonly name: string;
@@ -149,6 +157,15 @@ export async function exportCare(
   const { items } = await listItems(db, actor, wholeCatalogue);
   const lines = await listCare(db, await mapWithPauses(items, mark));
   return { name: careFileName(day), bytes: await buildWorkbook({ kind: 'care', lines, day }) };
+}
+
+/** What is owned of all shared items. */
+export async function exportOwned(db: Database, actor: Actor, day: Day): Promise<ExportedFile> {
+  const { items } = await listItems(db, actor, wholeCatalogue);
+  return {
+    name: ownedFileName(day),
+    bytes: await buildWorkbook({ kind: 'owned', day, ...(await ownedByYard(db, items)) }),
+  };
 }
 
 /** A workbook with which an empty catalogue can begin. */

@@ -8,6 +8,7 @@ export const loadFileName = (customId: string, trip: number, day: Day) =>
   `MPA Load ${customId} trip ${trip}_${yymmdd(day)}.xlsx`;
 
 export const careFileName = (day: Day) => `catalogue_care_${yymmdd(day)}.xlsx`;
+export const ownedFileName = (day: Day) => `owned_quantities_${yymmdd(day)}.xlsx`;
 export const auditFileName = (day: Day) => `audit_${yymmdd(day)}.xlsx`;
 export const sampleFileName = 'items_sample.xlsx';
 

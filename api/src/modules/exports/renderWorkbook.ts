@@ -1,5 +1,5 @@
 import ExcelJS from 'exceljs';
-import { careTitle, catalogueWorksheets, purchaseListTitle } from 'shared-api/rules';
+import { careTitle, catalogueWorksheets, ownedTitle, purchaseListTitle } from 'shared-api/rules';
 import { asXmlText } from '#platform/workbooks/xmlText.ts';
 import { addAuditWorksheet } from './auditWorksheet.ts';
 import { addCareWorksheet } from './careWorksheet.ts';
@@ -7,6 +7,7 @@ import { addCatalogueWorksheet } from './catalogueWorksheet.ts';
 import { finishCells } from './cells.ts';
 import { addDataWorksheet } from './dataWorksheet.ts';
 import { addLoadWorksheets } from './loadWorksheets.ts';
+import { addOwnedWorksheet } from './ownedWorksheet.ts';
 import { packWorkbook } from './packWorkbook.ts';
 import { nameEveryPage } from './printPage.ts';
 import { addPrintWorksheet } from './printWorksheet.ts';
@@ -33,6 +34,7 @@ export async function renderWorkbook(asked: WorkbookRequest): Promise<Buffer> {
 function addWorksheets(workbook: ExcelJS.Workbook, request: WorkbookRequest) {
   if (request.kind === 'audit') return addAuditWorksheet(workbook, request);
   if (request.kind === 'purchase') return addPurchaseWorksheets(workbook, request);
+  if (request.kind === 'owned') return addOwnedWorksheet(workbook, request);
   if (request.kind === 'care') return addCareWorksheet(workbook, request);
   if (request.kind === 'sample') return addSampleWorksheet(workbook);
   if (request.kind === 'load') return addLoadWorksheets(workbook, request);
@@ -47,6 +49,7 @@ function titleOf(request: WorkbookRequest): string {
   if (request.kind === 'purchase') return `${purchaseListTitle} ${request.project.custom_id}`;
   if (request.kind === 'audit') return 'Audit';
   if (request.kind === 'care') return careTitle;
+  if (request.kind === 'owned') return ownedTitle;
   if (request.kind === 'sample') return 'Items: sample';
   if (request.kind === 'load') return `Load of ${request.load.custom_id} - ${request.load.project_name}`;
   return `Items: ${catalogueWorksheets[request.kind]}`;

@@ -84,8 +84,19 @@ export interface LoadWorkbook extends LoadDetail, OfDay {
   readonly zone: string;
 }
 
+/** What is owned of each shared item, with a column for each yard. */
+export interface OwnedWorkbook extends OfDay {
+  readonly kind: 'owned';
+  readonly yards: readonly string[];
+  readonly items: readonly (Pick<
+    CatalogueItem,
+    'id' | 'name' | 'category_name' | 'subcategory_name' | 'unit_name'
+  > & { readonly quantities: readonly number[] })[];
+}
+
 export type WorkbookRequest =
   | DraftWorkbook
+  | OwnedWorkbook
   | PurchaseWorkbook
   | CatalogueWorkbook
   | AuditWorkbook

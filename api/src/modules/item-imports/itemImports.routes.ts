@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import {
   ImportPreview,
   ImportPreviewQuery,
@@ -6,38 +5,28 @@ import {
   ItemImport,
   ItemImportList,
 } from 'shared-api/contract';
-import { bounds, lineFromOutside, workbookType } from 'shared-api/rules';
-import { type Static, Type } from 'typebox';
-import { Problem } from '#platform/errors/Problem.ts';
+import { lineFromOutside } from 'shared-api/rules';
+import type { Static } from 'typebox';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { createOnce } from '#platform/http/idempotency.ts';
 import { IdParams } from '#platform/http/params.ts';
-import { bodyLater } from '#platform/http/validation.ts';
 import * as imports from './itemImports.service.ts';
 import { readWorkbook } from './workbook/readWorkbook.ts';
+import { takeWorkbooks, workbookBody, workbookOf, workbookUpload } from './workbook/workbookBody.ts';
 
 const tags = ['items'];
-const body = { content: { [workbookType]: { schema: Type.String({ format: 'binary' }) } } };
+const body = workbookBody;
 const edit = { access: 'catalogue:edit' } as const;
 /** Runs many statements, for up to 20,000 items. */
 const write = { ...edit, databaseTimeMs: 60_000 } as const;
-/** Large files may come over slow connections. */
 const upload = {
-  config: { ...write, requestTimeoutMs: 120_000 },
-  bodyLimit: bounds.catalogueBytes,
-  validatorCompiler: bodyLater,
+  config: { ...write, requestTimeoutMs: workbookUpload.requestTimeoutMs },
+  ...workbookUpload.route,
 };
 
 export async function itemImportRoutes(app: App) {
-  app.addContentTypeParser(
-    workbookType,
-    { parseAs: 'buffer' },
-    async (_request: FastifyRequest, bytes: Buffer) => bytes,
-  );
-  app.addContentTypeParser('*', async () => {
-    throw noWorkbook();
-  });
+  takeWorkbooks(app);
 
   app.post(
     '/items/imports/preview',
@@ -52,7 +41,7 @@ export async function itemImportRoutes(app: App) {
       },
     },
     async (request) => {
-      const sheet = await readWorkbook(bytesOf(request));
+      const sheet = await readWorkbook(workbookOf(request));
       return imports.previewImport(request.db, actorOf(request), sheet, choicesIn(request.query));
     },
   );
@@ -71,7 +60,7 @@ export async function itemImportRoutes(app: App) {
     },
     async (request, reply) => {
       const { file, fingerprint, unit_on_lists: unitAnswer, ...choices } = request.query;
-      const sheet = await readWorkbook(bytesOf(request));
+      const sheet = await readWorkbook(workbookOf(request));
       return createOnce(request, reply, (tx) =>
         imports.applyImport(tx, actorOf(request), {
           sheet,
@@ -104,11 +93,3 @@ const choicesIn = ({ make = [], hidden }: Static<typeof ImportPreviewQuery>) => 
   accepted: make,
   withHidden: hidden === 'include',
 });
-
-function bytesOf({ body: bytes }: FastifyRequest): Buffer {
-  if (!(bytes instanceof Buffer)) throw noWorkbook();
-  return bytes;
-}
-
-const noWorkbook = () =>
-  new Problem(415, 'unsupported_media_type', 'Send the catalogue as an .xlsx workbook');

@@ -14,6 +14,10 @@ import * as repository from './itemImports.repository.ts';
 import { type Catalogue, type ImportChoices, type ImportPlan, planImport } from './planImport.ts';
 import type { WorksheetReading } from './workbook/WorksheetReading.ts';
 
+export { readWorkbook } from './workbook/readWorkbook.ts';
+export type { WorksheetReading, WorksheetRow } from './workbook/WorksheetReading.ts';
+export { takeWorkbooks, workbookBody, workbookOf, workbookUpload } from './workbook/workbookBody.ts';
+
 const mostListed = 10;
 
 /** Shows what a sheet would change. Writes nothing. */

@@ -183,6 +183,23 @@ export async function readOwned(tx: Database, itemId: number, leftOutYardId = 0)
   return row?.owned ?? 0;
 }
 
+/** How many pieces of an item a yard has. */
+export async function readOwnedIn(tx: Database, itemId: number, yardId: number): Promise<number> {
+  const [row] = await rowsOf<{ quantity: number }>(
+    tx,
+    sql`SELECT quantity FROM owned_counts WHERE item_id = ${itemId} AND yard_id = ${yardId}`,
+  );
+  return row?.quantity ?? 0;
+}
+
+/** Every number above 0 of the catalogue's items. */
+export const readAllOwned = (db: Database) =>
+  rowsOf<{ item_id: number; yard_id: number; quantity: number }>(
+    db,
+    sql`SELECT o.item_id, o.yard_id, o.quantity FROM owned_counts o JOIN items i ON i.id = o.item_id AND ${isCatalogueItem}
+        WHERE o.quantity > 0`,
+  );
+
 interface OwnedCount {
   readonly itemId: number;
   readonly yardId: number;

@@ -4,12 +4,11 @@ import { type DraftKey, getDraft } from '#modules/drafts/drafts.service.ts';
 import { requireProject } from '#modules/projects/projectGuard.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
-import { conflict, invalid, notFound } from '#platform/errors/Problem.ts';
+import { invalid } from '#platform/errors/Problem.ts';
 import { readDraftYard } from './draftYards.repository.ts';
 import * as repository from './equipment.repository.ts';
 import { type OwnPieces, readOwnPieces, readReservation } from './reservations.repository.ts';
 import { mayReserve, maySetUpYards } from './yard.policy.ts';
-import { lockYard } from './yards.service.ts';
 
 /** The company's day. */
 export interface Today {
@@ -29,33 +28,6 @@ export async function listEquipment(
     equipment: rows.map((row): Equipment => ({ ...row, claims: row.claims.map(presentClaim) })),
     can: { own: maySetUpYards(actor) },
   };
-}
-
-interface Owned {
-  readonly yardId: number;
-  readonly itemId: number;
-  readonly quantity: number;
-}
-
-/** Sets how many pieces of an item are owned and kept in a yard. No fewer can be owned than are away. */
-export async function setOwned(tx: Database, owned: Owned) {
-  const { yardId, itemId, quantity } = owned;
-  await lockYard(tx, yardId, 'change');
-  if (!(await repository.holdItem(tx, itemId))) throw notFound('Item not found');
-  await repository.lockOwned(tx, [itemId]);
-  const away = await repository.countAway(tx, itemId);
-  const elsewhere = await repository.readOwned(tx, itemId, yardId);
-  if (quantity + elsewhere < away)
-    throw conflict('in_use', `${away} of this item are out on jobs, so at least as many have to be owned`);
-  await repository.writeOwned(tx, owned);
-  return { quantity };
-}
-
-/** Refuses to let an item go while the company owns pieces of it: they would go with it. */
-export async function requireNotOwned(tx: Database, item: { readonly id: number; readonly name: string }) {
-  const owned = await repository.readOwned(tx, item.id);
-  if (owned > 0)
-    throw invalid('from_id', `The company owns ${owned} of ${item.name}. Say that it owns 0 first.`);
 }
 
 /** Shared equipment as a draft sees it. Without days there is none. */

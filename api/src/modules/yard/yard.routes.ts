@@ -3,22 +3,19 @@ import {
   DraftYard,
   EquipmentList,
   EquipmentQuery,
-  Id,
-  OwnedQuantity,
   Yard,
   YardFields,
   Yards,
   YardTurnaround,
 } from 'shared-api/contract';
 import { todayIn } from 'shared-api/rules';
-import { Type } from 'typebox';
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { createOnce } from '#platform/http/idempotency.ts';
 import { DraftParams, IdParams } from '#platform/http/params.ts';
 import { setRevision, writeOf } from '#platform/http/revision.ts';
-import { getDraftEquipment, listEquipment, setOwned } from './equipment.service.ts';
+import { getDraftEquipment, listEquipment } from './equipment.service.ts';
 import { release, reserve } from './reservations.service.ts';
 import * as yards from './yards.service.ts';
 
@@ -29,7 +26,6 @@ const edit = {
   access: 'draft:edit',
   refusal: 'Only people who prepare lists can reserve equipment',
 } as const;
-const OwnedParams = Type.Object({ id: Id, itemId: Id });
 
 export async function yardRoutes(app: App, { now, env }: Deps) {
   const today = () => ({ today: todayIn(env.timeZone, now()), timeZone: env.timeZone });
@@ -102,24 +98,6 @@ export async function yardRoutes(app: App, { now, env }: Deps) {
       await db.transaction((tx) => yards.setDraftYard(tx, params, body));
       return body;
     },
-  );
-
-  app.put(
-    '/yards/:id/items/:itemId',
-    {
-      config: setUp,
-      schema: {
-        summary: 'Set what is owned',
-        tags,
-        params: OwnedParams,
-        body: OwnedQuantity,
-        response: { 200: OwnedQuantity },
-      },
-    },
-    ({ db, params, body }) =>
-      db.transaction((tx) =>
-        setOwned(tx, { yardId: params.id, itemId: params.itemId, quantity: body.quantity }),
-      ),
   );
 
   app.get(

@@ -1,3 +1,5 @@
+import { ownedTitle } from 'shared-api/rules';
+import { PageLink } from 'shared-remote';
 import { Badge, Box, Flex, Panel, Stack, Text } from 'shared-ui';
 import { freeOn, shortageOf } from '#domain/claims.ts';
 import { claimDays, kindLabels, shortText } from '#domain/claimTexts.ts';
@@ -5,7 +7,7 @@ import { type EquipmentViewProps, groupOf } from './EquipmentTimeline.tsx';
 import { ownedLabel } from './ownedLabel.ts';
 
 /** The same on a phone: one card for each item, and one line for each claim. */
-export function EquipmentCards({ equipment, shown, today, onClaim, onOwned }: EquipmentViewProps) {
+export function EquipmentCards({ equipment, shown, today, onClaim, ownedAt }: EquipmentViewProps) {
   return (
     <Stack gap="5">
       {[...Map.groupBy(equipment, groupOf)].map(([group, items]) => (
@@ -65,22 +67,21 @@ export function EquipmentCards({ equipment, shown, today, onClaim, onOwned }: Eq
                   );
                 })}
               </Box>
-              {onOwned && (
+              {ownedAt && (
                 <Box
-                  as="button"
-                  w="full"
-                  textAlign="start"
+                  asChild
+                  display="flex"
+                  alignItems="center"
                   px="4"
                   minH="44px"
                   borderTop="1px solid"
                   borderColor="border.muted"
                   textStyle="dense"
                   color="accent.fg"
-                  cursor="pointer"
-                  aria-label={ownedLabel(item)}
-                  onClick={() => onOwned(item)}
                 >
-                  Owned quantities
+                  <PageLink to={ownedAt(item)} aria-label={ownedLabel(item)}>
+                    {ownedTitle}
+                  </PageLink>
                 </Box>
               )}
             </Panel>

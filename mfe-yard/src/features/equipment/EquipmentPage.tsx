@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { today } from 'shared-api/client';
 import type { Equipment } from 'shared-api/contract';
-import { dayAfter, daysText, isDay } from 'shared-api/rules';
-import { useAddress, usePageTitle } from 'shared-remote';
+import { dayAfter, daysText, isDay, ownedTitle } from 'shared-api/rules';
+import { PageLink, useAddress, usePageTitle } from 'shared-remote';
 import {
   ArrowLeftIcon,
   ArrowRightIcon,
@@ -31,7 +31,6 @@ import { ClaimDialog, type ShownClaim } from './ClaimDialog.tsx';
 import { EquipmentCards } from './EquipmentCards.tsx';
 import { EquipmentTimeline } from './EquipmentTimeline.tsx';
 import { Legend } from './Legend.tsx';
-import { OwnedDialog } from './OwnedDialog.tsx';
 
 /** Who has what when, for four weeks. */
 export function EquipmentPage() {
@@ -40,9 +39,8 @@ export function EquipmentPage() {
   const address = useAddress();
   const shown = weeksFrom(isDay(address.get('from')) ? address.get('from') : today());
   const read = useQuery({ ...yardQueries.equipment(shown), placeholderData: keepPreviousData });
-  const { yards = [], turnaround = 'next-day' } = useQuery(yardQueries.yards()).data ?? {};
+  const yards = useQuery(yardQueries.yards()).data?.yards ?? [];
   const [opened, setOpened] = useState<ShownClaim | null>(null);
-  const [owning, setOwning] = useState<Equipment | 'another' | null>(null);
 
   const yard = yards.find(({ id }) => String(id) === address.get('yard'));
   const all = read.data?.equipment ?? [];
@@ -56,7 +54,9 @@ export function EquipmentPage() {
     shown,
     today: read.data?.today ?? today(),
     onClaim: setOpened,
-    onOwned: mayOwn ? setOwning : null,
+    ownedAt: mayOwn
+      ? (item: Equipment) => `${yardPaths.owned}?find=${encodeURIComponent(item.item_name)}`
+      : null,
   };
 
   return (
@@ -66,8 +66,8 @@ export function EquipmentPage() {
         title={daysText(shown.from, shown.until)}
         actions={
           mayOwn && (
-            <Button icon={BoxesIcon} onClick={() => setOwning('another')}>
-              {phone ? 'Owned' : 'Owned quantities'}
+            <Button asChild icon={BoxesIcon}>
+              <PageLink to={yardPaths.owned}>{phone ? 'Owned' : ownedTitle}</PageLink>
             </Button>
           )
         }
@@ -134,15 +134,6 @@ export function EquipmentPage() {
         </Stack>
       </PageBody>
       {opened && <ClaimDialog {...opened} last={shown.until} onClose={() => setOpened(null)} />}
-      {owning && (
-        <OwnedDialog
-          item={owning === 'another' ? null : owning}
-          equipment={all}
-          yards={yards}
-          turnaround={turnaround}
-          onClose={() => setOwning(null)}
-        />
-      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Equipment } from 'shared-api/contract';
 import { type Day, dayAfter, daysText, weekdayOf } from 'shared-api/rules';
+import { PageLink } from 'shared-remote';
 import { Box, Text, useIsFinger, VisuallyHidden } from 'shared-ui';
 import { freeOn, lanesOf } from '#domain/claims.ts';
 import { type Shown, shownDays } from '#domain/weeks.ts';
@@ -13,7 +14,7 @@ export interface EquipmentViewProps {
   readonly today: Day;
   readonly onClaim: (claim: ShownClaim) => void;
   /** Null for people who can't set what is owned. */
-  readonly onOwned: ((item: Equipment) => void) | null;
+  readonly ownedAt: ((item: Equipment) => string) | null;
 }
 
 export const groupOf = ({ category_name, subcategory_name }: Equipment) => subcategory_name ?? category_name;
@@ -25,7 +26,7 @@ const sizes = {
 } as const;
 
 /** A table whose last column is a timeline. Each claim is a button that says all of it, so it reads without the picture. */
-export function EquipmentTimeline({ equipment, shown, today, onClaim, onOwned }: EquipmentViewProps) {
+export function EquipmentTimeline({ equipment, shown, today, onClaim, ownedAt }: EquipmentViewProps) {
   const pointer = useIsFinger() ? 'finger' : 'mouse';
   const { laneHeight, leastWidth } = sizes[pointer];
   const days = Array.from({ length: shownDays }, (_, index) => dayAfter(shown.from, index));
@@ -91,20 +92,20 @@ export function EquipmentTimeline({ equipment, shown, today, onClaim, onOwned }:
                     </th>
                   </Box>
                   <Box as="td" textAlign="end" pe="3" color="fg.muted">
-                    {onOwned ? (
+                    {ownedAt ? (
                       <Box
-                        as="button"
-                        cursor="pointer"
+                        asChild
+                        display="inline-block"
                         textDecoration="underline"
                         textDecorationStyle="dotted"
                         textUnderlineOffset="3px"
                         minW="40px"
                         minH={pointer === 'finger' ? '40px' : '28px'}
                         textAlign="end"
-                        aria-label={ownedLabel(item)}
-                        onClick={() => onOwned(item)}
                       >
-                        {item.owned}
+                        <PageLink to={ownedAt(item)} aria-label={ownedLabel(item)}>
+                          {item.owned}
+                        </PageLink>
                       </Box>
                     ) : (
                       item.owned

@@ -84,23 +84,17 @@ describe('the equipment page', () => {
     );
   });
 
-  it('sets what is owned, for those who may', async () => {
-    open([hoist], { more: { 'PUT /yards/2/items/1001': ({ body }) => body } });
-    await userEvent.click(
-      await screen.findByRole('button', { name: '2 owned of Swing-arm roof hoist: change' }),
-    );
-    const field = await screen.findByRole('spinbutton', { name: 'Owned in Tulsa' });
-    await userEvent.clear(field);
-    await userEvent.type(field, '5');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByRole('rowheader', { name: 'Swing-arm roof hoist' });
-    expect(network.sent('PUT /yards/2/items/1001').map(({ body }) => body)).toEqual([{ quantity: 5 }]);
+  it('leads to what is owned of an item, for those who may set it', async () => {
+    open([hoist]);
+    expect(
+      await screen.findByRole('link', { name: '2 owned of Swing-arm roof hoist: change' }),
+    ).toHaveAttribute('href', '/yard/owned?find=Swing-arm%20roof%20hoist');
   });
 
   it('offers nothing to set to others, and says what the page is for while nothing is owned', async () => {
     open([], { own: false });
     expect(await screen.findByText('No shared equipment yet')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Owned quantities' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Owned quantities' })).toBeNull();
   });
 
   it('says that loading failed, and loads on retry', async () => {
@@ -120,32 +114,5 @@ describe('the equipment page', () => {
     expect(screen.getByText('1 short Dec 7 to 11, 2026')).toBeVisible();
     expect((await axe.run(container)).violations).toEqual([]);
     wide();
-  });
-});
-
-describe('yards', () => {
-  it('are added, renamed, and not deleted with things in them', async () => {
-    const detail = 'This yard has 1 item in it';
-    open([hoist], {
-      more: {
-        'POST /yards': () => buildYard({ id: 3, name: 'Wichita' }),
-        'PUT /yards/2': () => buildYard({ id: 2, name: 'Tulsa east' }),
-        'DELETE /yards/1': () => refusal(409, 'in_use', detail),
-      },
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Owned quantities' }));
-    await userEvent.type(await screen.findByRole('textbox', { name: 'New yard' }), 'Wichita');
-    await userEvent.click(screen.getByRole('button', { name: 'Add yard' }));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Yard Tulsa' }), ' east');
-    await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Delete Main yard' }));
-    expect(await screen.findByText(detail)).toBeVisible();
-    network.use({ 'PUT /yards/turnaround': () => ({ turnaround: 'same-day' }) });
-    await userEvent.click(screen.getByRole('checkbox', { name: /can go out again that day/ }));
-    expect(network.sent('PUT /yards/turnaround').map(({ body }) => body)).toEqual([
-      { turnaround: 'same-day' },
-    ]);
-    expect(network.sent('POST /yards').map(({ body }) => body)).toEqual([{ name: 'Wichita' }]);
-    expect(network.sent('PUT /yards/2').map(({ body }) => body)).toEqual([{ name: 'Tulsa east' }]);
   });
 });

@@ -1,3 +1,4 @@
+import { workbookType } from 'shared-api/rules';
 import type { Sequence } from './Sequence.ts';
 
 export const yardSequences: readonly Sequence[] = [
@@ -8,6 +9,8 @@ export const yardSequences: readonly Sequence[] = [
       'PUT /v1/yards/{id}',
       'DELETE /v1/yards/{id}',
       'PUT /v1/yards/{id}/items/{itemId}',
+      'PUT /v1/owned-counts',
+      'POST /v1/owned-counts/workbook',
       'PUT /v1/yards/turnaround',
       'PUT /v1/projects/{projectId}/contents/{contentId}/yard',
       'PUT /v1/projects/{projectId}/contents/{contentId}/reservation',
@@ -40,6 +43,14 @@ export const yardSequences: readonly Sequence[] = [
       expect(await changedBy(() => admin.put('/v1/yards/turnaround', { turnaround: 'same-day' }))).toEqual([
         'yard_settings 1 turnaround',
       ]);
+      const more = [{ item_id: 1001, yard_id: Number(id), quantity: 4, was: 3 }];
+      expect(await changedBy(() => admin.put('/v1/owned-counts', { changes: more }))).toEqual([
+        `owned_counts 1001/${id} quantity`,
+      ]);
+      const { rawPayload } = await admin.get('/v1/owned-counts/export/excel');
+      const send = () =>
+        admin.post('/v1/owned-counts/workbook', rawPayload, { 'content-type': workbookType });
+      expect(await changedBy(send)).toEqual([]);
       expect(await changedBy(() => own(0))).toEqual([`owned_counts 1001/${id} quantity`]);
       expect(await changedBy(() => admin.delete(yard))).toEqual([
         `yards ${id} deleted_at revised_at revision`,

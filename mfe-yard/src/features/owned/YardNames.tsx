@@ -29,8 +29,8 @@ export function YardNames({ yards, turnaround }: YardNamesProps) {
   const turning = useSetTurnaround();
   const isSameDay = (turning.isPending ? turning.variables : turnaround) === 'same-day';
   return (
-    <Stack gap="3" borderTop="1px solid" borderColor="border" pt="4">
-      <Text as="h3" textStyle="label.lg">
+    <Stack as="section" gap="3" pt="4" maxW="480px">
+      <Text as="h2" textStyle="label.lg">
         Yards
       </Text>
       {yards.map((yard) => (
