@@ -1,7 +1,8 @@
 import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { loadQueries, loadsApi, serverNow, watchLoad } from 'shared-api/client';
+import { type LoadNotice, loadQueries, loadsApi, serverNow, watchLoad } from 'shared-api/client';
 import type { Load, LoadDetail, LoadNews } from 'shared-api/contract';
+import { loadDayKeys } from 'shared-api/rules';
 import { sessionStore, useUser } from 'shared-auth';
 import { inTime } from 'shared-remote/outbox';
 import { usePrintLanguage } from 'shared-ui/data';
@@ -17,6 +18,9 @@ import { useStoredAt, useUpdatedPages } from './useOfflineLoads.ts';
 
 const newestOf = ({ events, plan_changes }: LoadDetail) =>
   Math.max(events.at(-1)?.seq ?? 0, plan_changes?.at(-1)?.seq ?? 0);
+
+const hasDaysOf = (notice: LoadNotice, { load }: LoadDetail) =>
+  loadDayKeys.every((key) => notice[key] === undefined || notice[key] === (load[key] ?? null));
 
 function withNews(
   detail: LoadDetail,
@@ -90,10 +94,11 @@ export function useOpenLoad(loadId: number): OpenLoad {
 
   useEffect(() => {
     const read = () => void readNews(client, loadId, userId, store).catch(() => {});
-    const stop = watchLoad(loadId, ({ seq }) => {
+    const stop = watchLoad(loadId, (notice) => {
+      const { seq } = notice;
       const { queryKey } = loadQueries.detail(loadId);
       const detail = client.getQueryData(queryKey);
-      if (!detail || seq === newestOf(detail)) return;
+      if (!detail || (seq === newestOf(detail) && hasDaysOf(notice, detail))) return;
       // A restored database, or a load that is gone.
       if (seq === null || seq < newestOf(detail)) void client.invalidateQueries({ queryKey });
       else read();

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { bounds, liveLists } from '#rules/index.ts';
 import { CartLine } from './cart.ts';
-import { Body, Id, Line, OneOf, Revision } from './primitives.ts';
+import { Body, Id, Line, NullableDay, OneOf, Revision } from './primitives.ts';
 import { projectStatuses } from './statuses.ts';
 
 /** Who wrote. */
@@ -64,11 +64,13 @@ export const LiveEvent = Type.Union([
     /** Who last changed the project. */
     project_by: Type.Optional(NullableAuthor),
   }),
-  /** The newest event of a load, by its `seq`; 0 before the first, null if the load is gone. */
+  /** The newest event of a load, by its `seq`; 0 before the first, null if the load is gone. Its days are missing if it is. */
   Type.Object({
     type: Type.Literal('load'),
     load_id: Id,
     seq: Type.Union([Type.Integer(), Type.Null()]),
+    leaves_on: Type.Optional(NullableDay),
+    back_on: Type.Optional(NullableDay),
   }),
   Type.Object({ type: Type.Literal('people'), draft_id: Id, people: Type.Array(Person) }),
   Type.Object({ type: Type.Literal('project_people'), project_id: Id, people: Type.Array(PersonOnDraft) }),

@@ -57,5 +57,5 @@ export const hub = fp(
   { name: 'hub', dependencies: ['draining'] },
 );
 
-const changesLoads = /^\/v1\/(operations|loads\/:id\/list)$/;
+const changesLoads = /^\/v1\/(operations|loads\/:id\/(list|days))$/;
 const changesRights = /^\/v1\/users\/(?!login|refresh)/;

@@ -82,6 +82,7 @@ describe('lists', () => {
 });
 
 describe('a load', () => {
+  const noDays = { leaves_on: null, back_on: null };
   const operation = (load_id: number) => ({
     ...{ type: 'event', id: crypto.randomUUID(), load_id, line_id: null, kind: 'truck', text: 'Truck 14' },
     ...{ quantity: null, seen: null, undoes: null, device_seq: 1, made_at: new Date().toISOString() },
@@ -97,15 +98,27 @@ describe('a load', () => {
     await site.add(1010, 4);
     const { id } = (await server.as('fm').post(`${site.path}/loads`)).json();
     const { reader } = await site.watch({ loads: [id] });
-    expect(reader.takeOf('load')).toEqual([{ type: 'load', load_id: id, seq: 0 }]);
+    expect(reader.takeOf('load')).toEqual([{ type: 'load', load_id: id, seq: 0, ...noDays }]);
     await write(id);
     tell();
     await site.time.pass(wait);
     const { events } = (await server.as('pe').get(`/v1/loads/${id}`)).json();
-    expect(reader.takeOf('load')).toEqual([{ type: 'load', load_id: id, seq: events[0].seq }]);
+    expect(reader.takeOf('load')).toEqual([{ type: 'load', load_id: id, seq: events[0].seq, ...noDays }]);
     await server.as('pm').delete(site.path);
     await site.time.pass(liveTimes.poll);
     expect(reader.takeOf('load')).toEqual([{ type: 'load', load_id: id, seq: null }]);
+  });
+
+  it('tells its days when somebody changes them', async () => {
+    await site.add(1010, 4);
+    const { id } = (await server.as('fm').post(`${site.path}/loads`)).json();
+    const { reader } = await site.watch({ loads: [id] });
+    reader.take();
+    const days = { leaves_on: '2026-12-02', back_on: '2026-12-09' };
+    await server.as('fm').put(`/v1/loads/${id}/days`, days);
+    site.hub.tellLoads();
+    await site.time.pass(soon);
+    expect(reader.takeOf('load')).toEqual([{ type: 'load', load_id: id, seq: 0, ...days }]);
   });
 
   it('says so if there is none', async () => {

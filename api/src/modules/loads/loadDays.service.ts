@@ -3,6 +3,7 @@ import { loadDayKeys, loadDaysProblem } from 'shared-api/rules';
 import { holdProject, requireOpen } from '#modules/projects/projectGuard.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
+import { noteListChange } from '#platform/database/listRevision.ts';
 import { conflict, invalid } from '#platform/errors/Problem.ts';
 import { lockLoads, updateDays } from './loads.repository.ts';
 import { existing, presentFor } from './loads.service.ts';
@@ -22,6 +23,7 @@ export async function changeDays(
   );
   if (!isSeen) throw conflict('version_conflict', "Somebody else has changed this load's days meanwhile");
   await updateDays(tx, id, days);
+  await noteListChange(tx, 'equipment');
   const changed = await existing(tx, id);
   const problem = loadDaysProblem(changed.leaves_on, changed.back_on);
   if (problem) throw invalid(days.back_on ? 'back_on' : 'leaves_on', problem);

@@ -46,10 +46,11 @@ export interface LoadRow {
  * Counts the lines of the load `l`: the rule of `loadCounts`, for loads that nobody has open. What takes an event back is grouped with it, and
  * lines with events: a join would be quadratic under a plan that PostgreSQL made, and kept, while the tables were small.
  */
-const counts = sql`(
+export const lineCounts = sql`(
   SELECT count(*) FILTER (WHERE planned > 0 OR loaded > 0)::int AS lines,
          count(*) FILTER (WHERE loaded > 0 AND loaded >= planned)::int AS loaded,
          count(*) FILTER (WHERE loaded > 0 AND loaded < planned)::int AS partly,
+         count(*) FILTER (WHERE comes_back AND loaded > 0)::int AS out,
          count(*) FILTER (WHERE comes_back AND loaded > back)::int AS open,
          coalesce(bool_or(back > 0), false) AS returns
   FROM (
@@ -74,6 +75,10 @@ export const lastMark = sql`(
   SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind IN ('done', 'left', 'closed', 'reopened')
   ORDER BY e.seq DESC LIMIT 1)`;
 
+/** What the truck of the load `l` is called. Empty if nobody has said. */
+export const truckOfLoad = sql`coalesce(
+  (SELECT e.text FROM load_events e WHERE e.load_id = l.id AND e.kind = 'truck' ORDER BY e.seq DESC LIMIT 1), '')`;
+
 /** The days of the load `l` of the draft `d`: its own, or the draft's as far as they don't contradict them. */
 export const daysOfLoad = sql`(
   SELECT coalesce(l.leaves_on, CASE WHEN l.back_on < d.on_site_from THEN NULL ELSE d.on_site_from END) AS leaves_on,
@@ -84,7 +89,7 @@ export const daysOfLoad = sql`(
 const loadSelect = (which: SQL) => sql`
   SELECT l.id, l.code, p.id AS project_id, p.status AS project_status, p.custom_id, p.project_name, l.draft_id,
     ${draftNumber} AS draft_number,
-    coalesce((SELECT e.text FROM load_events e WHERE e.load_id = l.id AND e.kind = 'truck' ORDER BY e.seq DESC LIMIT 1), '') AS truck,
+    ${truckOfLoad} AS truck,
     l.trip, l.created_by, u.name AS created_by_name, l.created_at, l.taken_over_at, l.follows_id,
     (SELECT array_agg(o.code) FROM old_load_codes o WHERE o.load_id = l.id) AS old_codes,
     (SELECT o.id FROM loads o WHERE o.draft_id = l.draft_id AND o.follows_id IS NULL AND l.follows_id IS NULL AND o.list_hash <> l.list_hash
@@ -96,7 +101,7 @@ const loadSelect = (which: SQL) => sql`
   FROM ${existingLoads}
   JOIN users u ON u.id = l.created_by
   CROSS JOIN LATERAL ${daysOfLoad} w
-  CROSS JOIN LATERAL ${counts} c
+  CROSS JOIN LATERAL ${lineCounts} c
   WHERE ${which}`;
 
 export async function readLoad(db: Database, id: number): Promise<LoadRow | undefined> {
@@ -178,14 +183,25 @@ export const readPlanChanges = (db: Database, loadId: number, after = 0) =>
     sql`${logSelect} WHERE e.kind = 'planned' AND e.load_id = ${loadId} AND e.seq > ${after} ORDER BY e.seq`,
   );
 
-/** The number of each load's newest event, 0 before the first. Loads that are gone are left out. */
-export async function readNewest(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const rows = await rowsOf<{ id: number; seq: string }>(
+/** What those who have a load on screen need to know: the number of its newest event, 0 before the first, and its days. */
+export interface LoadNewest {
+  readonly seq: number;
+  readonly leaves_on: Day | null;
+  readonly back_on: Day | null;
+}
+
+/** Loads that are gone are left out. */
+export async function readNewest(
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, LoadNewest>> {
+  const rows = await rowsOf<Omit<LoadNewest, 'seq'> & { id: number; seq: string }>(
     db,
-    sql`SELECT l.id, coalesce((SELECT max(e.seq) FROM load_events e WHERE e.load_id = l.id), 0) AS seq
-        FROM ${existingLoads} WHERE l.id = ${anyOf(ids)}`,
+    sql`SELECT l.id, coalesce((SELECT max(e.seq) FROM load_events e WHERE e.load_id = l.id), 0) AS seq,
+          w.leaves_on, w.back_on
+        FROM ${existingLoads} CROSS JOIN LATERAL ${daysOfLoad} w WHERE l.id = ${anyOf(ids)}`,
   );
-  return new Map(rows.map(({ id, seq }) => [id, Number(seq)]));
+  return new Map(rows.map(({ id, seq, ...days }) => [id, { seq: Number(seq), ...days }]));
 }
 
 interface SameList {
@@ -209,7 +225,9 @@ export async function readTripAfter(tx: Database, loadId: number): Promise<numbe
   return row?.id;
 }
 
-export async function insertLoad(tx: Database, values: typeof loads.$inferInsert): Promise<number> {
+export type NewLoad = typeof loads.$inferInsert;
+
+export async function insertLoad(tx: Database, values: NewLoad): Promise<number> {
   const [row] = await tx.insert(loads).values(values).returning({ id: loads.id });
   if (!row) throw new Error('the load was not stored');
   return row.id;

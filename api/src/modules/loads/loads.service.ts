@@ -6,6 +6,7 @@ import { type DraftKey, openDraft } from '#modules/drafts/drafts.service.ts';
 import { holdProject, requireOpen, requireProject } from '#modules/projects/projectGuard.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
+import { noteListChange } from '#platform/database/listRevision.ts';
 import { invalid, notFound } from '#platform/errors/Problem.ts';
 import { copiedTo, hashOf, newCode } from './listCopy.ts';
 import { loadIsFull } from './loadIsFull.ts';
@@ -62,8 +63,11 @@ const asOfOneMoment = <Found>(db: Database, read: (tx: Database) => Promise<Foun
 
 export const newestEvents = repository.readNewest;
 
-/** The days of the load `l` of the draft `d`, for queries of other modules. */
-export const daysOfLoad = repository.daysOfLoad;
+/** What the actor may do with loads of a project. */
+export const loadCanOf = loadCan;
+
+/** Parts of queries of other modules. */
+export const { existingLoads, daysOfLoad, lineCounts, lastMark, truckOfLoad } = repository;
 
 export async function findLoad(db: Database, code: string): Promise<FoundLoad> {
   const found = await repository.readOfCode(db, code);
@@ -116,7 +120,7 @@ interface CopiedList {
 }
 
 async function copyList(tx: Database, actor: Actor, { draftId, listHash, lines }: CopiedList) {
-  const id = await repository.insertLoad(tx, { draftId, listHash, code: newCode(), createdBy: actor.id });
+  const id = await insertLoad(tx, { draftId, listHash, createdBy: actor.id });
   const consumables = await repository.readConsumables(
     tx,
     lines.map(({ item_id }) => item_id),
@@ -129,6 +133,11 @@ async function copyList(tx: Database, actor: Actor, { draftId, listHash, lines }
     }),
   );
   return id;
+}
+
+async function insertLoad(tx: Database, values: Omit<repository.NewLoad, 'code'>): Promise<number> {
+  await noteListChange(tx, 'equipment');
+  return repository.insertLoad(tx, { ...values, code: newCode() });
 }
 
 /** Makes the trip that takes what this load is missing. There is one: asked again, it returns the same. */
@@ -150,9 +159,8 @@ async function copyMissing(tx: Database, actor: Actor, before: repository.LoadRo
     return planned > 0 ? [{ ...line, planned }] : [];
   });
   if (missing.length === 0) throw invalid('lines', 'Nothing is missing on this load');
-  const id = await repository.insertLoad(tx, {
+  const id = await insertLoad(tx, {
     draftId: before.draft_id,
-    code: newCode(),
     trip: before.trip + 1,
     followsId: before.id,
     listHash: `trip after ${before.id}`,

@@ -42,3 +42,7 @@ export const foldChanges = (db: Database, list: CountedSum) =>
       DELETE FROM list_changes WHERE ctid = any(ARRAY(
         SELECT ctid FROM list_changes WHERE list = ${list} FOR UPDATE SKIP LOCKED)) RETURNING amount)
     INSERT INTO list_changes (list, amount) SELECT ${list}, sum(amount) FROM taken HAVING sum(amount) <> 0`);
+
+/** Tells those who have a list on screen to read it again, where no trigger does: at changes of loads. */
+export const noteListChange = (tx: Database, list: CountedList) =>
+  tx.execute(sql`INSERT INTO list_changes (list) VALUES (${list})`);

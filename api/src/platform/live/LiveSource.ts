@@ -39,6 +39,13 @@ export interface Watcher {
   readonly rights: string;
 }
 
+/** The number of a load's newest event, and its days. */
+export interface LoadState {
+  readonly seq: number;
+  readonly leaves_on: string | null;
+  readonly back_on: string | null;
+}
+
 /** What a hub reads, and what it tells other servers. */
 export interface LiveSource {
   /** Leaves out drafts that are gone. */
@@ -51,8 +58,8 @@ export interface LiveSource {
   ) => Promise<ReadonlyMap<number, Author>>;
   /** Who deleted drafts, or their projects, by draft. */
   readonly readDeleters: (draftIds: readonly number[]) => Promise<ReadonlyMap<number, Author>>;
-  /** The newest event of each load. Leaves out loads that are gone. */
-  readonly readLoads: (ids: readonly number[]) => Promise<ReadonlyMap<number, number>>;
+  /** The newest event of each load, and its days. Leaves out loads that are gone. */
+  readonly readLoads: (ids: readonly number[]) => Promise<ReadonlyMap<number, LoadState>>;
   readonly readLists: () => Promise<Readonly<Record<LiveList, string>>>;
   readonly readPeople: (projectIds: readonly number[]) => Promise<readonly PersonOnDraft[]>;
   /** What the sessions' people may do now. Leaves out those who may not read any more. */

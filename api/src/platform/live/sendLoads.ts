@@ -1,7 +1,7 @@
 import type { LiveSource } from './LiveSource.ts';
 import { frameOf, type LiveStream, topics } from './LiveStream.ts';
 
-/** Sends the newest event of each load that streams watch. */
+/** Sends the newest event of each load that streams watch, and its days. */
 export async function sendLoads(source: LiveSource, streams: readonly LiveStream[]) {
   const ids = [...new Set(streams.flatMap(({ watches }) => watches.loads))];
   if (ids.length === 0) return;
@@ -10,6 +10,6 @@ export async function sendLoads(source: LiveSource, streams: readonly LiveStream
     for (const load_id of stream.watches.loads)
       stream.sendLatest(
         topics.load(load_id),
-        frameOf({ type: 'load', load_id, seq: newest.get(load_id) ?? null }),
+        frameOf({ type: 'load', load_id, ...(newest.get(load_id) ?? { seq: null }) }),
       );
 }

@@ -28,6 +28,9 @@ interface FollowedDraft {
 export interface LoadNotice {
   /** The number of the newest event; 0 before the first, null if the load is gone. */
   readonly seq: number | null;
+  /** The load's days; null for one that nobody knows. Undefined if the load is gone, or the server is of a version before this one. */
+  readonly leaves_on?: string | null | undefined;
+  readonly back_on?: string | null | undefined;
 }
 
 interface FollowedProjects {
@@ -169,7 +172,7 @@ export class Live {
       case 'list':
         return this.#hearRevision(event.list, event.revision);
       case 'load':
-        for (const listener of this.#loads.get(event.load_id) ?? []) listener({ seq: event.seq });
+        for (const listener of this.#loads.get(event.load_id) ?? []) listener(event);
         return;
       case 'project_people':
         return this.#hearPeople(event.project_id, event.people);
