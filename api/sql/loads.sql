@@ -29,7 +29,8 @@ ORDER BY n.position, n.id;
 SELECT l.id, l.code, p.id AS project_id, p.status AS project_status, p.custom_id, p.project_name, l.draft_id,
 (SELECT count(*)::int FROM drafts o WHERE o.project_id = d.project_id AND o.id <= d.id
 AND (o.deleted_at IS NULL OR o.deleted_at >= d.deleted_at)) AS draft_number,
-coalesce((SELECT e.text FROM load_events e WHERE e.load_id = l.id AND e.kind = 'truck' ORDER BY e.seq DESC LIMIT 1), '') AS truck,
+coalesce(
+(SELECT e.text FROM load_events e WHERE e.load_id = l.id AND e.kind = 'truck' ORDER BY e.seq DESC LIMIT 1), '') AS truck,
 l.trip, l.created_by, u.name AS created_by_name, l.created_at, l.taken_over_at, l.follows_id,
 (SELECT array_agg(o.code) FROM old_load_codes o WHERE o.load_id = l.id) AS old_codes,
 (SELECT o.id FROM loads o WHERE o.draft_id = l.draft_id AND o.follows_id IS NULL AND l.follows_id IS NULL AND o.list_hash <> l.list_hash
@@ -53,6 +54,7 @@ CROSS JOIN LATERAL (
 SELECT count(*) FILTER (WHERE planned > 0 OR loaded > 0)::int AS lines,
 count(*) FILTER (WHERE loaded > 0 AND loaded >= planned)::int AS loaded,
 count(*) FILTER (WHERE loaded > 0 AND loaded < planned)::int AS partly,
+count(*) FILTER (WHERE comes_back AND loaded > 0)::int AS out,
 count(*) FILTER (WHERE comes_back AND loaded > back)::int AS open,
 coalesce(bool_or(back > 0), false) AS returns
 FROM (
@@ -72,7 +74,8 @@ WHERE l.id = $2;
 SELECT l.id, l.code, p.id AS project_id, p.status AS project_status, p.custom_id, p.project_name, l.draft_id,
 (SELECT count(*)::int FROM drafts o WHERE o.project_id = d.project_id AND o.id <= d.id
 AND (o.deleted_at IS NULL OR o.deleted_at >= d.deleted_at)) AS draft_number,
-coalesce((SELECT e.text FROM load_events e WHERE e.load_id = l.id AND e.kind = 'truck' ORDER BY e.seq DESC LIMIT 1), '') AS truck,
+coalesce(
+(SELECT e.text FROM load_events e WHERE e.load_id = l.id AND e.kind = 'truck' ORDER BY e.seq DESC LIMIT 1), '') AS truck,
 l.trip, l.created_by, u.name AS created_by_name, l.created_at, l.taken_over_at, l.follows_id,
 (SELECT array_agg(o.code) FROM old_load_codes o WHERE o.load_id = l.id) AS old_codes,
 (SELECT o.id FROM loads o WHERE o.draft_id = l.draft_id AND o.follows_id IS NULL AND l.follows_id IS NULL AND o.list_hash <> l.list_hash
@@ -96,6 +99,7 @@ CROSS JOIN LATERAL (
 SELECT count(*) FILTER (WHERE planned > 0 OR loaded > 0)::int AS lines,
 count(*) FILTER (WHERE loaded > 0 AND loaded >= planned)::int AS loaded,
 count(*) FILTER (WHERE loaded > 0 AND loaded < planned)::int AS partly,
+count(*) FILTER (WHERE comes_back AND loaded > 0)::int AS out,
 count(*) FILTER (WHERE comes_back AND loaded > back)::int AS open,
 coalesce(bool_or(back > 0), false) AS returns
 FROM (
@@ -117,10 +121,15 @@ WHERE p.id = $2
 ORDER BY l.id DESC LIMIT $3) ORDER BY l.id DESC;
 
 -- readNewest
-SELECT l.id, coalesce((SELECT max(e.seq) FROM load_events e WHERE e.load_id = l.id), 0) AS seq
+SELECT l.id, coalesce((SELECT max(e.seq) FROM load_events e WHERE e.load_id = l.id), 0) AS seq,
+w.leaves_on, w.back_on
 FROM loads l
 JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
-JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL WHERE l.id = any($1::int[]);
+JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL CROSS JOIN LATERAL (
+SELECT coalesce(l.leaves_on, CASE WHEN l.back_on < d.on_site_from THEN NULL ELSE d.on_site_from END) AS leaves_on,
+coalesce(l.back_on, CASE WHEN d.back_in_yard < l.leaves_on THEN NULL ELSE d.back_in_yard END) AS back_on,
+array_remove(ARRAY[CASE WHEN l.leaves_on IS NOT NULL THEN 'leaves_on' END,
+CASE WHEN l.back_on IS NOT NULL THEN 'back_on' END], NULL) AS own_days) w WHERE l.id = any($1::int[]);
 
 -- readOfCode
 SELECT l.id, l.code <> $1 AS is_old FROM loads l

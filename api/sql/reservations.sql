@@ -4,20 +4,21 @@
 DELETE FROM reservations WHERE draft_id = $1;
 
 -- readOwnPieces
-SELECT item_id, sum(wanted)::int AS wanted, sum(reserved)::int AS reserved, sum(taken)::int AS taken
+WITH shared AS MATERIALIZED (SELECT DISTINCT item_id FROM owned_counts WHERE quantity > 0)
+SELECT draft_id, item_id, sum(wanted)::int AS wanted, sum(reserved)::int AS reserved, sum(taken)::int AS taken
 FROM (
-SELECT item_id, quantity AS wanted, 0 AS reserved, 0 AS taken FROM cart_lines WHERE draft_id = $1
-UNION ALL SELECT item_id, 0, quantity, 0 FROM reservations WHERE draft_id = $2
-UNION ALL SELECT n.item_id, 0, 0, CASE WHEN e.undoes IS NULL THEN 1 ELSE -1 END * e.quantity * CASE coalesce(u.kind, e.kind) WHEN 'loaded' THEN 1 ELSE -1 END
-FROM loads l JOIN load_trips t ON t.load_id = l.id JOIN load_lines n ON n.load_id = l.id AND n.item_id IS NOT NULL
+SELECT draft_id, item_id, quantity AS wanted, 0 AS reserved, 0 AS taken FROM cart_lines WHERE draft_id = any($1::int[])
+UNION ALL SELECT draft_id, item_id, 0, quantity, 0 FROM reservations WHERE draft_id = any($2::int[])
+UNION ALL SELECT l.draft_id, n.item_id, 0, 0, CASE WHEN e.undoes IS NULL THEN 1 ELSE -1 END * e.quantity * CASE coalesce(u.kind, e.kind) WHEN 'loaded' THEN 1 ELSE -1 END
+FROM loads l JOIN load_trips t ON t.load_id = l.id JOIN load_lines n ON n.load_id = l.id AND n.item_id IN (SELECT item_id FROM shared)
 JOIN load_events e ON e.line_id = n.id LEFT JOIN load_events u ON u.id = e.undoes
-WHERE l.draft_id = $3 AND coalesce(u.kind, e.kind) IN ('loaded', 'unloaded')) o
-WHERE item_id IN (SELECT o.item_id FROM owned_counts o WHERE o.quantity > 0)
-GROUP BY item_id ORDER BY item_id;
+WHERE l.draft_id = any($3::int[]) AND coalesce(u.kind, e.kind) IN ('loaded', 'unloaded')) o
+WHERE item_id IN (SELECT item_id FROM shared)
+GROUP BY draft_id, item_id ORDER BY draft_id, item_id;
 
--- readReservation
-SELECT r.on_site_from::text AS from, r.back_in_yard::text AS until, u.name AS reserved_by_name
-FROM reservations r JOIN users u ON u.id = r.revised_by WHERE r.draft_id = $1 LIMIT 1;
+-- readReservations
+SELECT DISTINCT ON (r.draft_id) r.draft_id, r.on_site_from::text AS from, r.back_in_yard::text AS until, u.name AS reserved_by_name
+FROM reservations r JOIN users u ON u.id = r.revised_by WHERE r.draft_id = any($1::int[]) ORDER BY r.draft_id;
 
 -- writeReservation
 DELETE FROM reservations WHERE draft_id = $1 AND item_id <> ALL($2::int[]);

@@ -4,6 +4,7 @@ import Fastify, { type FastifyServerOptions } from 'fastify';
 import { assemblyRoutes } from '#modules/assemblies/assemblies.routes.ts';
 import { auditRoutes } from '#modules/audit/audit.routes.ts';
 import { cartRoutes } from '#modules/cart/cart.routes.ts';
+import { calendarFeedRoutes, calendarRoutes } from '#modules/calendar/calendar.routes.ts';
 import { careRoutes } from '#modules/catalogue-care/care.routes.ts';
 import { catalogueChangeRoutes } from '#modules/catalogue-changes/catalogueChanges.routes.ts';
 import { categoryRoutes } from '#modules/categories/categories.routes.ts';
@@ -114,6 +115,7 @@ const modules = [
   yardRoutes,
   stockRoutes,
   ownedRoutes,
+  calendarRoutes,
 ];
 
 export interface AppOptions {
@@ -206,6 +208,7 @@ export async function buildApp(
     { prefix: '/v1' },
   );
   await app.register(async (scope) => fileRoutes(scope, deps));
+  await app.register(async (scope) => calendarFeedRoutes(scope, deps));
   await app.register(async (scope) => healthReportRoutes(scope, parts));
   const uploadOrigin = deps.objects.direct?.origin ?? '';
   const { objects, signingSecret, acceptedSecrets } = deps;

@@ -39,4 +39,5 @@ export * from './translations.ts';
 export * from './units.ts';
 export * from './uploads.ts';
 export * from './users.ts';
+export * from './week.ts';
 export * from './yard.ts';

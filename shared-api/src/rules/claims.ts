@@ -1,3 +1,5 @@
+import { type Day, dayAfter } from './days.ts';
+
 /** What a claim is: on the list of a draft with days, reserved by somebody, or on a truck that left. */
 export const claimKinds = ['wanted', 'reserved', 'out'] as const;
 export type ClaimKind = (typeof claimKinds)[number];
@@ -65,3 +67,32 @@ export const piecesOn = (claims: readonly ClaimedPieces[], day: string, turnarou
 /** What the workbook of owned quantities is called, and its column of a yard. */
 export const ownedTitle = 'Owned quantities';
 export const ownedHead = (yard: string) => `Owned, ${yard}`;
+
+/** The first days in a row on which somebody who wants pieces doesn't get all of them. */
+export interface ShortDays {
+  /** Pieces that are missing on the worst of all days. */
+  readonly short: number;
+  readonly from: Day;
+  readonly until: Day;
+}
+
+/** On which days others leave too few pieces, up to `last`. Null if they leave enough on all of them. */
+export function shortDays(
+  item: SharedPieces,
+  others: readonly (ClaimedPieces & { readonly kind: ClaimKind })[],
+  wanted: ClaimedPieces,
+  last: Day,
+): ShortDays | null {
+  const short = wanted.quantity - freePieces(item, others, wanted);
+  if (short <= 0) return null;
+  const claims = [...others.filter(isCounted), wanted];
+  const end = wanted.until === null || wanted.until > last ? last : wanted.until;
+  const isShort = (day: Day) => piecesOn(claims, day, item.turnaround) > item.owned;
+  const sorted = (days: readonly (Day | null)[]) =>
+    days.flatMap((day) => (day !== null && day >= wanted.from && day < end ? [day] : [])).toSorted();
+  // More is claimed only from where a claim starts, and less only after the end of one.
+  const from = [wanted.from, ...sorted(claims.map((claim) => claim.from))].find(isShort) ?? end;
+  const ends = sorted(claims.map((claim) => claim.until)).filter((day) => day >= from);
+  const until = ends.find((day) => !isShort(dayAfter(day, 1))) ?? end;
+  return { short, from, until };
+}

@@ -86,6 +86,7 @@ export * from './unitsOnLists.ts';
 export * from './uploadTimes.ts';
 export * from './vendors.ts';
 export * from './vitals.ts';
+export * from './week.ts';
 export * from './wordOf.ts';
 export * from './workbookNames.ts';
 export * from './writtenText.ts';

@@ -1,4 +1,11 @@
-import { jobDaysProblem, jobDaysText, loadDaysProblem, loadDaysText, workingDaysOf } from './jobDays.ts';
+import {
+  isLateLoad,
+  jobDaysProblem,
+  jobDaysText,
+  loadDaysProblem,
+  loadDaysText,
+  workingDaysOf,
+} from './jobDays.ts';
 
 const days = { on_site_from: '2026-12-07', back_in_yard: '2026-12-18' };
 
@@ -39,4 +46,15 @@ describe("a load's days", () => {
     expect(loadDaysProblem('2026-12-07', null)).toBeNull();
     expect(loadDaysProblem('2026-12-07', '2026-12-06')).toBe("A truck can't be back before it leaves");
   });
+});
+
+it.each([
+  ['out', '2026-11-30', true],
+  ['returned', '2026-11-30', true],
+  ['out', '2026-12-01', false],
+  ['out', undefined, false],
+  ['closed', '2026-11-30', false],
+  ['loaded', '2026-11-30', false],
+] as const)('a load that is %s and due on %s is late on December 1: %s', (status, back_on, is) => {
+  expect(isLateLoad({ status, back_on }, '2026-12-01')).toBe(is);
 });

@@ -1,5 +1,6 @@
 import { counted } from './counted.ts';
 import { type Day, daysText, dayText, monthDayText, workingDays } from './days.ts';
+import type { LoadStatus } from './loads.ts';
 
 /** When a job is on site, of a draft. */
 export const jobDayKeys = ['on_site_from', 'back_in_yard'] as const;
@@ -65,3 +66,9 @@ export function loadDaysText({
     ...(back_on ? [`${loadDayLabels.back_on} ${dayText(back_on)}`] : []),
   ].join(' · ');
 }
+
+/** Whether a load should have been back before today. It is late until somebody closes it. */
+export const isLateLoad = (
+  { status, back_on }: { readonly status: LoadStatus; readonly back_on?: Day | undefined },
+  today: Day,
+): boolean => (status === 'out' || status === 'returned') && back_on !== undefined && back_on < today;

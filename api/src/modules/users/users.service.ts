@@ -8,6 +8,7 @@ import {
   refusalOfChange,
   refusalOfRole,
 } from 'shared-api/rules';
+import { endLink } from '#modules/calendar/calendarLinks.service.ts';
 import { dropSecondStep } from '#modules/sessions/secondStep.service.ts';
 import { endLocks, endSessions } from '#modules/sessions/sessions.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
@@ -63,7 +64,10 @@ export async function changeUser(tx: Database, write: Write, change: UserChange,
   if (refusal) throw forbidden(refusal);
   requireRevision(write.revision, row, presentEmployee(actor, row));
   requireFlag(role ?? target.role, is_admin);
-  if (is_active === false && target.is_active) await endSessions(tx, id, 'deactivated', now);
+  if (is_active === false && target.is_active) {
+    await endSessions(tx, id, 'deactivated', now);
+    await endLink(tx, { userId: id, by: actor.id, at: now });
+  }
   const values = {
     ...(name !== undefined && { name: name.trim() }),
     ...(role && { role }),
@@ -75,6 +79,7 @@ export async function changeUser(tx: Database, write: Write, change: UserChange,
 export async function deleteUser(tx: Database, actor: Actor, id: number, now: Date) {
   await requireAct(tx, actor, id, 'delete');
   await endSessions(tx, id, 'deleted', now);
+  await endLink(tx, { userId: id, by: actor.id, at: now });
   await repository.updateUser(tx, id, { deletedAt: now }, actor.id);
 }
 

@@ -38,7 +38,7 @@ const pieces = sql`(
         FROM load_events WHERE line_id = n.id GROUP BY coalesce(undoes, id)) g)`;
 
 /** Ends a lateral query that reads what belongs to each of a few rows. Without it, PostgreSQL may rather read an item's lines of ten years. */
-const ofThese = sql`OFFSET 0`;
+export const ofThese = sql`OFFSET 0`;
 
 /** What the trips `t` took of some items, by load. */
 const taken = (items: SQL) => sql`

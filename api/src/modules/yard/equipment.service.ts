@@ -7,7 +7,12 @@ import type { Database } from '#platform/database/database.ts';
 import { invalid } from '#platform/errors/Problem.ts';
 import { readDraftYard } from './draftYards.repository.ts';
 import * as repository from './equipment.repository.ts';
-import { type OwnPieces, readOwnPieces, readReservation } from './reservations.repository.ts';
+import {
+  type OwnPieces,
+  type ReservationRow,
+  readOwnPieces,
+  readReservations,
+} from './reservations.repository.ts';
 import { mayReserve, maySetUpYards } from './yard.policy.ts';
 
 /** The company's day. */
@@ -41,9 +46,9 @@ export async function getDraftEquipment(
   const days = daysOf(await getDraft(db, actor, key));
   const custom_id = await repository.readCustomId(db, key.projectId);
   const yard_id = await readDraftYard(db, key.contentId);
-  const reservation = (await readReservation(db, key.contentId)) ?? null;
+  const reservation = presentReservation(await readReservations(db, [key.contentId]));
   if (!days) return { custom_id, yard_id, days, reservation, equipment: [], can };
-  const own = new Map((await readOwnPieces(db, key.contentId)).map((pieces) => [pieces.item_id, pieces]));
+  const own = new Map((await readOwnPieces(db, [key.contentId])).map((pieces) => [pieces.item_id, pieces]));
   const rows = await repository.readEquipment(db, { ...days, ...day });
   return {
     ...{ custom_id, yard_id, days, reservation, can },
@@ -55,7 +60,7 @@ export async function getDraftEquipment(
   };
 }
 
-const nothing: Omit<OwnPieces, 'item_id'> = { wanted: 0, reserved: 0, taken: 0 };
+const nothing: Omit<OwnPieces, 'draft_id' | 'item_id'> = { wanted: 0, reserved: 0, taken: 0 };
 
 interface DatedDraft {
   readonly on_site_from?: string | null;
@@ -70,3 +75,9 @@ const presentClaim = ({ due, ...claim }: repository.EquipmentRow['claims'][numbe
   ...claim,
   ...(due !== null && { due }),
 });
+
+function presentReservation([found]: readonly ReservationRow[]): DraftEquipment['reservation'] {
+  if (!found) return null;
+  const { draft_id: _, ...reservation } = found;
+  return reservation;
+}

@@ -1,44 +1,45 @@
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '#platform/database/database.ts';
+import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
 
 /** What a draft has of a shared item: on its list, reserved, and on loads that left. */
 export interface OwnPieces {
+  readonly draft_id: number;
   readonly item_id: number;
   readonly wanted: number;
   readonly reserved: number;
   readonly taken: number;
 }
 
-export const readOwnPieces = (db: Database, draftId: number) =>
+export const readOwnPieces = (db: Database, draftIds: readonly number[]) =>
   rowsOf<OwnPieces>(
     db,
-    sql`SELECT item_id, sum(wanted)::int AS wanted, sum(reserved)::int AS reserved, sum(taken)::int AS taken
+    sql`WITH shared AS MATERIALIZED (SELECT DISTINCT item_id FROM owned_counts WHERE quantity > 0)
+        SELECT draft_id, item_id, sum(wanted)::int AS wanted, sum(reserved)::int AS reserved, sum(taken)::int AS taken
         FROM (
-          SELECT item_id, quantity AS wanted, 0 AS reserved, 0 AS taken FROM cart_lines WHERE draft_id = ${draftId}
-          UNION ALL SELECT item_id, 0, quantity, 0 FROM reservations WHERE draft_id = ${draftId}
-          UNION ALL SELECT n.item_id, 0, 0, CASE WHEN e.undoes IS NULL THEN 1 ELSE -1 END * e.quantity * CASE coalesce(u.kind, e.kind) WHEN 'loaded' THEN 1 ELSE -1 END
-          FROM loads l JOIN load_trips t ON t.load_id = l.id JOIN load_lines n ON n.load_id = l.id AND n.item_id IS NOT NULL
+          SELECT draft_id, item_id, quantity AS wanted, 0 AS reserved, 0 AS taken FROM cart_lines WHERE draft_id = ${anyOf(draftIds)}
+          UNION ALL SELECT draft_id, item_id, 0, quantity, 0 FROM reservations WHERE draft_id = ${anyOf(draftIds)}
+          UNION ALL SELECT l.draft_id, n.item_id, 0, 0, CASE WHEN e.undoes IS NULL THEN 1 ELSE -1 END * e.quantity * CASE coalesce(u.kind, e.kind) WHEN 'loaded' THEN 1 ELSE -1 END
+          FROM loads l JOIN load_trips t ON t.load_id = l.id JOIN load_lines n ON n.load_id = l.id AND n.item_id IN (SELECT item_id FROM shared)
           JOIN load_events e ON e.line_id = n.id LEFT JOIN load_events u ON u.id = e.undoes
-          WHERE l.draft_id = ${draftId} AND coalesce(u.kind, e.kind) IN ('loaded', 'unloaded')) o
-        WHERE item_id IN (SELECT o.item_id FROM owned_counts o WHERE o.quantity > 0)
-        GROUP BY item_id ORDER BY item_id`,
+          WHERE l.draft_id = ${anyOf(draftIds)} AND coalesce(u.kind, e.kind) IN ('loaded', 'unloaded')) o
+        WHERE item_id IN (SELECT item_id FROM shared)
+        GROUP BY draft_id, item_id ORDER BY draft_id, item_id`,
   );
 
 export interface ReservationRow {
+  readonly draft_id: number;
   readonly from: string;
   readonly until: string;
   readonly reserved_by_name: string;
 }
 
-/** The days of a draft's reservation and who made it; undefined without one. All of its rows are written at once. */
-export async function readReservation(db: Database, draftId: number): Promise<ReservationRow | undefined> {
-  const [row] = await rowsOf<ReservationRow>(
+/** The days of drafts' reservations and who made them. All rows of one are written at once. */
+export const readReservations = (db: Database, draftIds: readonly number[]) =>
+  rowsOf<ReservationRow>(
     db,
-    sql`SELECT r.on_site_from::text AS from, r.back_in_yard::text AS until, u.name AS reserved_by_name
-        FROM reservations r JOIN users u ON u.id = r.revised_by WHERE r.draft_id = ${draftId} LIMIT 1`,
+    sql`SELECT DISTINCT ON (r.draft_id) r.draft_id, r.on_site_from::text AS from, r.back_in_yard::text AS until, u.name AS reserved_by_name
+        FROM reservations r JOIN users u ON u.id = r.revised_by WHERE r.draft_id = ${anyOf(draftIds)} ORDER BY r.draft_id`,
   );
-  return row;
-}
 
 interface NewReservation {
   readonly draftId: number;

@@ -20,7 +20,7 @@ export async function reserve(
   const draft = await openDraft(tx, key);
   const days = daysOf(draft);
   if (!days) throw invalid('on_site_from', 'Set the days on site first');
-  const pieces = (await readOwnPieces(tx, draft.id)).filter(({ wanted }) => wanted > 0);
+  const pieces = (await readOwnPieces(tx, [draft.id])).filter(({ wanted }) => wanted > 0);
   if (pieces.length === 0) throw invalid('lines', 'The list has no shared equipment');
   await lockOwned(
     tx,

@@ -3,6 +3,8 @@ import {
   DraftYard,
   EquipmentList,
   EquipmentQuery,
+  Week,
+  WeekQuery,
   Yard,
   YardFields,
   Yards,
@@ -17,6 +19,7 @@ import { DraftParams, IdParams } from '#platform/http/params.ts';
 import { setRevision, writeOf } from '#platform/http/revision.ts';
 import { getDraftEquipment, listEquipment } from './equipment.service.ts';
 import { release, reserve } from './reservations.service.ts';
+import { readWeek } from './week.service.ts';
 import * as yards from './yards.service.ts';
 
 const tags = ['yard'];
@@ -112,6 +115,20 @@ export async function yardRoutes(app: App, { now, env }: Deps) {
       },
     },
     (request) => listEquipment(request.db, actorOf(request), { ...request.query, ...today() }),
+  );
+
+  app.get(
+    '/week',
+    {
+      config: read,
+      schema: {
+        summary: 'List what leaves and comes back',
+        tags,
+        querystring: WeekQuery,
+        response: { 200: Week },
+      },
+    },
+    (request) => readWeek(request.db, actorOf(request), request.query, today()),
   );
 
   app.get(

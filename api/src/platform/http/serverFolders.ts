@@ -1,5 +1,5 @@
 /** First parts of addresses that never show a page, not even the one for unknown addresses. */
-const pagelessFolders = ['v1', 'static', 'remotes', 'files', 'photos'];
+const pagelessFolders = ['v1', 'static', 'remotes', 'files', 'photos', 'calendar'];
 
 /** First parts of addresses that the server answers itself. */
 export const serverFolders = [...pagelessFolders, 'reports', 'healthz', 'readyz'];

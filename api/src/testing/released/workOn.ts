@@ -85,6 +85,7 @@ export async function workOn(address: string, secretOfServer: string) {
   await send('PUT', '/v1/yards/1/items/1001', { quantity: 4 });
   await send('PUT', '/v1/projects/304/contents/5005/yard', { yard_id: 1 });
   await send('PUT', `${draft}/reservation`);
+  await send('PUT', '/v1/calendar-link');
   await send('POST', '/v1/operations', {
     device: crypto.randomUUID(),
     operations: [

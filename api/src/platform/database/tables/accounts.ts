@@ -135,3 +135,9 @@ export const loginFailures = pgTable('login_failures', {
   subject: text().notNull(),
   failedAt: moment().notNull().defaultNow(),
 });
+
+export const calendarLinks = pgTable('calendar_links', {
+  userId: integer().primaryKey(),
+  tokenHash: text().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+});

@@ -1,4 +1,5 @@
 import { workbookType } from 'shared-api/rules';
+import { accounts } from '#src/testing/testServer.ts';
 import type { Sequence } from './Sequence.ts';
 
 export const yardSequences: readonly Sequence[] = [
@@ -71,6 +72,20 @@ export const yardSequences: readonly Sequence[] = [
       const stored = ['operation_receipts: 1 added', 'stock_events: 1 added'];
       expect(await changedBy(() => say('counted', 5))).toEqual(stored);
       expect(await changedBy(() => say('received', 2))).toEqual(stored);
+    },
+  },
+  {
+    title: 'a calendar link is made, renewed and ended without a change to others',
+    routes: ['PUT /v1/calendar-link', 'DELETE /v1/calendar-link'],
+    run: async ({ server, changedBy }) => {
+      const pe = server.as('pe');
+      const make = () => pe.put('/v1/calendar-link');
+      await server.as('admin').put('/v1/calendar-link');
+      expect(await changedBy(make)).toEqual(['calendar_links: 1 added']);
+      expect(await changedBy(make)).toEqual([`calendar_links ${accounts.pe.id} token_hash created_at`]);
+      expect(await changedBy(() => pe.delete('/v1/calendar-link'))).toEqual([
+        `calendar_links ${accounts.pe.id} removed`,
+      ]);
     },
   },
 ];
