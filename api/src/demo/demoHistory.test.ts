@@ -1,7 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { type Days, dayAfter, freePieces, isCounted, lastJobsUse, peakOfClaims } from 'shared-api/rules';
+import {
+  type Days,
+  dayAfter,
+  freePieces,
+  isCounted,
+  lastJobsUse,
+  peakOfClaims,
+  weekOf,
+} from 'shared-api/rules';
 import sharp from 'sharp';
 import { readLastJobsOfCategory } from '#modules/loads/lastJobs.repository.ts';
 import { packageUses } from '#modules/loads/lastJobs.service.ts';
@@ -9,6 +17,7 @@ import { readLoads } from '#modules/loads/loads.repository.ts';
 import { photoKey, photoOfUrl, thumbnailKey } from '#modules/uploads/photoAddresses.ts';
 import { isPhoto } from '#modules/uploads/uploads.repository.ts';
 import { type EquipmentRow, readEquipment } from '#modules/yard/equipment.repository.ts';
+import { readReturns, readTrucks } from '#modules/yard/week.repository.ts';
 import { type OpenDatabase, openDatabase, rowsOf } from '#platform/database/database.ts';
 import { makeRoles } from '#platform/database/embedded/roles.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -138,6 +147,27 @@ it('has 25 shared pieces in two yards, three of them claimed twice, and a late l
   ]);
   const late = equipment.flatMap(({ claims }) => claims).filter(({ due }) => due !== null);
   expect(new Set(late.map(({ load_id }) => load_id)).size).toBe(1);
+});
+
+it('has trucks in every state in the week that it is, of which one comes back', async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const from = weekOf(today, 5);
+  const asked = { from, until: dayAfter(from, 4), today, timeZone: 'UTC' };
+  const trucks = await readTrucks(database.db, asked);
+  const ofWeek = trucks.filter(({ draft_id }) => draft_id !== 5018);
+  expect(ofWeek.map(({ truck, mark, left_at }) => [truck, mark, left_at !== null])).toEqual([
+    ['Truck 7', 'left', true],
+    ['Truck 12', 'left', true],
+    ['Truck 14', null, false],
+    ['Truck 3', null, false],
+    ['Truck 12', 'done', false],
+    ['', null, false],
+  ]);
+  const returns = await readReturns(database.db, asked, 20);
+  expect(returns.map(({ truck, back_on }) => [truck, back_on < today])).toEqual([
+    ['Truck 9', true],
+    ['Truck 7', false],
+  ]);
 });
 
 const peakOf = (claims: EquipmentRow['claims'], days: Days) =>
