@@ -25,6 +25,7 @@ export const grownCalls = ({ metadata, contents: [draft] }: ProjectDetail) => [
     what: 'what the last jobs used of a category',
     path: `/projects/${metadata.id}/contents/${draft?.id}/last-jobs?category_id=1`,
   },
+  { what: 'week of the yard', path: '/week' },
   { what: 'catalogue care', path: '/catalogue-care' },
   { what: 'page of 50 items', path: '/items?limit=50' },
   { what: 'whole catalogue', path: '/items' },

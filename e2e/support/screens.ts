@@ -31,6 +31,7 @@ export const screens = [
   { name: 'checkout', path: draftPath('checkout'), person: 'pm' },
   { name: 'checkout-pe', path: draftPath('checkout'), person: 'pe' },
   { name: 'loads', path: '/load', person: 'pm' },
+  { name: 'yard', path: '/yard', person: 'admin' },
   { name: 'yard-equipment', path: '/yard/equipment', person: 'admin' },
   {
     name: 'load-start',

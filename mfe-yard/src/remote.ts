@@ -8,7 +8,7 @@ export const remote: RemoteDefinition = {
   version: '0.1.0',
   owner: { team: 'Yard team', contact: 'yard@example.com' },
   routes: [
-    { path: yardPaths.week, access: 'project:read' },
+    { path: yardPaths.week, access: 'project:read', page: 'week', reads: ['week', 'yards'] },
     { path: yardPaths.equipment, access: 'project:read', page: 'equipment', reads: ['yards'] },
     {
       path: yardPaths.owned,

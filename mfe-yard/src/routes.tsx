@@ -1,9 +1,13 @@
-import { Navigate, remotePages } from 'shared-remote';
+import { remotePages } from 'shared-remote';
 import { yardPaths } from '#src/yardPaths.ts';
 
 /** The pages of this remote. */
 export const App = remotePages([
-  { paths: [yardPaths.week], load: async () => () => <Navigate to={yardPaths.equipment} replace /> },
+  {
+    paths: [yardPaths.week],
+    load: () =>
+      import(/* webpackChunkName: "week" */ '#features/week/WeekPage.tsx').then((module) => module.WeekPage),
+  },
   {
     paths: [yardPaths.equipment],
     load: () =>

@@ -1,5 +1,6 @@
+import { today } from 'shared-api/client';
 import type { Load } from 'shared-api/contract';
-import { loadDaysText, loadStatusText, loadTitle } from 'shared-api/rules';
+import { isLateLoad, loadDaysText, loadStatusText, loadTitle, monthDayText } from 'shared-api/rules';
 import { PageLink } from 'shared-remote';
 import { Box, Card, CardLink, Flex, Text } from 'shared-ui';
 import { loadPaths } from '#src/loadPaths.ts';
@@ -33,6 +34,11 @@ function LoadCard({ load, inProject }: { load: Load; inProject: boolean }) {
         <Text textStyle="dense" pt="2">
           {[loadStatusText(load.status, load.counts), loadDaysText(load)].filter(Boolean).join(' · ')}
         </Text>
+        {isLateLoad(load, today()) && (
+          <Text textStyle="dense" fontWeight="600" color="warning.fg">
+            {load.truck || 'It'} was due back {monthDayText(load.back_on ?? '')}
+          </Text>
+        )}
       </Card>
     </Box>
   );

@@ -1,15 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import { http, today } from 'shared-api/client';
 import type {
+  CalendarLink,
   DraftEquipment,
   EquipmentList,
+  NewCalendarLink,
   OwnedChange,
   OwnedOutcomes,
   OwnedReading,
+  Week,
   Yard,
   Yards,
 } from 'shared-api/contract';
-import { type Days, type Turnaround, workbookType } from 'shared-api/rules';
+import { type Day, type Days, type Turnaround, type WeekLength, workbookType } from 'shared-api/rules';
 
 export interface DraftKey {
   readonly projectId: number;
@@ -34,7 +37,18 @@ export const yardApi = {
   keepIn: (key: DraftKey, yard_id: number) => http.put(`${draftPath(key)}/yard`, { yard_id }),
   setTurnaround: (turnaround: Turnaround) => http.put('yards/turnaround', { turnaround }),
   release: (key: DraftKey) => http.remove(`${draftPath(key)}/reservation`),
+  week: ({ from, days }: AskedWeek, signal: AbortSignal) =>
+    http.get<Week>('week', { signal }, { from: from ?? undefined, days: days === 5 ? undefined : days }),
+  calendarLink: (signal: AbortSignal) => http.get<CalendarLink>('calendar-link', { signal }),
+  makeCalendarLink: () => http.put<NewCalendarLink>('calendar-link', {}),
+  endCalendarLink: () => http.remove('calendar-link'),
 };
+
+/** A week from its first day; null for the week that it is. */
+interface AskedWeek {
+  readonly from: Day | null;
+  readonly days: WeekLength;
+}
 
 export const yardQueries = {
   all: () => ['equipment'] as const,
@@ -48,6 +62,18 @@ export const yardQueries = {
     queryOptions({
       queryKey: [...yardQueries.all(), 'list', days],
       queryFn: ({ signal }) => yardApi.equipment(days, signal),
+    }),
+  /** What leaves and comes back. */
+  week: (asked: AskedWeek) =>
+    queryOptions({
+      queryKey: [...yardQueries.all(), 'week', asked],
+      queryFn: ({ signal }) => yardApi.week(asked, signal),
+    }),
+  /** When the person's calendar link was made. */
+  calendarLink: () =>
+    queryOptions({
+      queryKey: ['calendar-link'],
+      queryFn: ({ signal }) => yardApi.calendarLink(signal),
     }),
   /** Shared equipment as a draft sees it. */
   ofDraft: (key: DraftKey) =>

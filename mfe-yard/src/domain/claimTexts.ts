@@ -1,6 +1,6 @@
 import type { EquipmentClaim } from 'shared-api/contract';
-import { type ClaimKind, type Day, daysText, dayText, isCounted } from 'shared-api/rules';
-import { type ClaimedItem, type Shortage, shortageOf } from './claims.ts';
+import { type ClaimKind, type Day, daysText, dayText, isCounted, type ShortDays } from 'shared-api/rules';
+import { type ClaimedItem, shortageOf } from './claims.ts';
 
 export const kindLabels: Readonly<Record<ClaimKind, string>> = {
   wanted: 'On a list',
@@ -33,7 +33,7 @@ export function claimText(item: ClaimedItem, claim: EquipmentClaim, last: Day): 
 }
 
 /** "1 short Dec 7 to 11, 2026". */
-export const shortText = ({ short, from, until }: Shortage): string =>
+export const shortText = ({ short, from, until }: ShortDays): string =>
   `${short} short ${daysText(from, until)}`;
 
 /** What stands in a claim's way: "3 claimed, 2 owned Dec 7 to 11, 2026. Copper Creek Data Hall has 2." */

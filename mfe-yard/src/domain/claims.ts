@@ -1,33 +1,17 @@
 import type { Equipment, EquipmentClaim } from 'shared-api/contract';
-import { dayAfter, freePieces, isCounted, piecesOn } from 'shared-api/rules';
+import { freePieces, type ShortDays, shortDays } from 'shared-api/rules';
 
 /** Claims of one item, and how many pieces of it are owned. */
 export type ClaimedItem = Pick<Equipment, 'owned' | 'turnaround' | 'claims'>;
-
-export interface Shortage {
-  /** Pieces that are missing on the worst of its days. */
-  readonly short: number;
-  readonly from: string;
-  readonly until: string;
-}
 
 /**
  * The first days on which a claim and those that count come to more than is owned, up to `last`. Null if there are none. What is on a truck
  * has its pieces.
  */
-export function shortageOf(item: ClaimedItem, claim: EquipmentClaim, last: string): Shortage | null {
+export function shortageOf(item: ClaimedItem, claim: EquipmentClaim, last: string): ShortDays | null {
   if (claim.kind === 'out') return null;
   const others = item.claims.filter((other) => other !== claim);
-  const short = claim.quantity - freePieces(item, others, claim);
-  if (short <= 0) return null;
-  const held = [...others.filter(isCounted), claim];
-  const end = claim.until === null || claim.until > last ? last : claim.until;
-  const isShort = (day: string) => piecesOn(held, day, item.turnaround) > item.owned;
-  let from = claim.from;
-  while (from < end && !isShort(from)) from = dayAfter(from, 1);
-  let until = from;
-  while (until < end && isShort(dayAfter(until, 1))) until = dayAfter(until, 1);
-  return { short, from, until };
+  return shortDays(item, others, claim, last);
 }
 
 /** Whether somebody who wants or has reserved pieces of an item won't get all of them. */

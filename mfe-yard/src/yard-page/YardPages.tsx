@@ -2,7 +2,10 @@ import { PageLink } from 'shared-remote';
 import { SegmentedLink, SegmentedLinks } from 'shared-ui/data';
 import { yardPaths } from '#src/yardPaths.ts';
 
-const pages = [{ label: 'Equipment', path: yardPaths.equipment }] as const;
+const pages = [
+  { label: 'Week', path: yardPaths.week },
+  { label: 'Equipment', path: yardPaths.equipment },
+] as const;
 
 interface YardPagesProps {
   /** The path of the page on screen. */

@@ -61,6 +61,9 @@ const Heading = chakra('h1', {
   },
 });
 
+/** Letters of the first part that always show. */
+const leastName = 8;
+
 /** The project's name, above the rest of the title or before it on a wide page. A long name is cut so that the screen's name stays. */
 const FirstPart = chakra('span', {
   base: {
@@ -81,9 +84,9 @@ const SecondPart = chakra('span', {
     lineHeight: { base: '0.9375rem', lg: 'inherit' },
     letterSpacing: { base: '0', lg: 'inherit' },
     flexShrink: 0,
-    // Keeps part of the name visible.
-    maxW: { lg: 'calc(100% - 8ch)' },
   },
+  // Keeps part of a long name visible.
+  variants: { afterName: { long: { maxW: { lg: `calc(100% - ${leastName}ch)` } }, short: {} } },
 });
 
 /** A page's header, 64 high: the h1 on the left, steps or actions on the right. */
@@ -108,7 +111,9 @@ export function PageHeader({ name, title, subtitle, badge, people, actions, step
               <>
                 <FirstPart dir="auto">{name}</FirstPart>
                 {title && ' '}
-                {title && <SecondPart>{title}</SecondPart>}
+                {title && (
+                  <SecondPart afterName={name.length < leastName ? 'short' : 'long'}>{title}</SecondPart>
+                )}
               </>
             ) : (
               title

@@ -10,6 +10,8 @@ export interface PrintedPagesProps {
    * say belongs into the head of a table, which all browsers repeat.
    */
   corners: { topLeft?: string; topRight?: string; bottomLeft: string };
+  /** Default portrait. */
+  landscape?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -27,11 +29,11 @@ const Pages = chakra('div', {
 });
 
 /** A letter-size sheet for the printer. While it is mounted, printing prints only this sheet. */
-export function PrintedPages({ corners, children }: PrintedPagesProps) {
+export function PrintedPages({ corners, landscape = false, children }: PrintedPagesProps) {
   const small = "font: 400 11px 'Hanken Grotesk Variable', system-ui, sans-serif; color: #000;";
   const pages = `
     @page {
-      size: letter portrait;
+      size: letter ${landscape ? 'landscape' : 'portrait'};
       margin: ${corners.topLeft ? '0.65in' : '0.5in'} 0.5in 0.6in;
       @top-left { content: ${cssString(corners.topLeft ?? '')}; ${small} }
       @top-right { content: ${cssString(corners.topRight ?? '')}; ${small} }

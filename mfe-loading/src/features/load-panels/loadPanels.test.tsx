@@ -47,6 +47,14 @@ describe.each(Object.keys(panels) as (keyof typeof panels)[])('the panel of a %s
   });
 });
 
+it('says which load of a project is late', async () => {
+  const late = buildLoad({ id: 9, truck: 'Truck 7', status: 'out', back_on: '2025-11-27' });
+  network.use({ 'GET /loads': () => ({ loads: [late, ...loads] }) });
+  draw('project');
+  expect(await screen.findByText('Truck 7 was due back Nov 27')).toBeVisible();
+  expect(screen.getAllByText(/was due back/)).toHaveLength(1);
+});
+
 it("a draft's panel has no loads of other drafts, a project's has all", async () => {
   const { unmount } = draw('draft');
   await screen.findByRole('link', { name: 'Truck 14, trip 1' });
