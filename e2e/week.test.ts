@@ -1,4 +1,4 @@
-import type { DraftAnswer } from 'shared-api/contract';
+import type { DraftAnswer, Load } from 'shared-api/contract';
 import { dayAfter, monthDayText, weekdayText, weekOf } from 'shared-api/rules';
 import { type SeedCalls, seedProject } from './support/seed.ts';
 import { expect, test } from './support/test.ts';
@@ -26,9 +26,9 @@ async function seedTruck({ post }: SeedCalls, day = '') {
 
 test('somebody drags a truck to another day, and others see it there', async ({ visit, seed }) => {
   const { name, path } = await seedTruck(await seed('pm'), thursday);
-  await (await seed('fm')).post(`${path}/loads`, {});
+  const { id } = (await (await seed('fm')).post(`${path}/loads`, {})) as Load; // what starting one returns
   const { page: marisol } = await visit('pm');
-  const { page: noor } = await visit('pe');
+  const { page: noor, context } = await visit('pe');
   const columns = [marisol, noor].map((page) => ({
     card: page.getByRole('article', { name }),
     on: (day = '') =>
@@ -38,6 +38,8 @@ test('somebody drags a truck to another day, and others see it there', async ({ 
   }));
   const [here, there] = columns;
   if (!here || !there) throw new Error('two people look');
+  const loading = await context.newPage();
+  await loading.goto(`/load/${id}`);
   for (const page of [marisol, noor]) await page.goto('/yard');
   await expect(here.on(thursday)).toBeVisible();
   await expect(there.on(thursday)).toBeVisible();
@@ -55,6 +57,7 @@ test('somebody drags a truck to another day, and others see it there', async ({ 
   await expect(asks.or(marisol.getByText(`${name} leaves ${weekdayText(tuesday ?? '')}`))).toBeVisible();
   if (await asks.isVisible()) await asks.click();
   await expect(there.on(tuesday)).toBeVisible();
+  await expect(loading.getByText(`Leaves ${monthDayText(tuesday ?? '')}`)).toBeVisible();
   await marisol.getByRole('button', { name: 'Undo' }).click();
   await expect(there.on(thursday)).toBeVisible();
 });

@@ -17,6 +17,7 @@ import { load } from './load.ts';
 import { list } from './longList.ts';
 import { search } from './search.ts';
 import { server } from './server/benchServer.ts';
+import { yard } from './yard.ts';
 
 const benches: readonly Bench[] = [
   busy,
@@ -33,6 +34,7 @@ const benches: readonly Bench[] = [
   lighthouseScores,
   live,
   load,
+  yard,
 ];
 const usual: readonly Bench[] = [light, server];
 const file = join(import.meta.dirname, 'results.json');

@@ -13,13 +13,13 @@ const msTo = async (page: Page, { usable }: Screen, begun: number) => {
   return Date.now() - begun;
 };
 
-async function openTo(page: Page, screen: Screen) {
+export async function openTo(page: Page, screen: Screen) {
   const begun = Date.now();
   await page.goto(screen.path, { waitUntil: 'commit' });
   return msTo(page, screen, begun);
 }
 
-async function slowPage(context: BrowserContext): Promise<Page> {
+export async function slowPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
