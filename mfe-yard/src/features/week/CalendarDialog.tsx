@@ -47,11 +47,9 @@ export function CalendarDialog({ onClose }: CalendarDialogProps) {
         ) : (
           <>
             {link !== null && (
-              <Flex gap="2" align="flex-end">
-                <FormField label="Your link" hint="It shows only now. Copy it into your calendar program.">
-                  <TextInput readOnly value={link} onFocus={({ target }) => target.select()} />
-                </FormField>
-              </Flex>
+              <FormField label="Your link" hint="It shows only now. Copy it into your calendar program.">
+                <TextInput readOnly value={link} onFocus={({ target }) => target.select()} />
+              </FormField>
             )}
             {link === null && since !== null && (
               <Text textStyle="dense" color="fg.muted">

@@ -88,7 +88,7 @@ function PrintedTruck({ truck, today }: { readonly truck: WeekTruck; readonly to
   const { planning, doing } = readyWords(truck);
   const left = leftText(truck, formatTime);
   const words = [...planning, ...doing].map(({ label, progress }) =>
-    progress === 'open' ? `not ${label}` : label,
+    progress === 'open' && !label.includes('/') ? `not ${label.toLowerCase()}` : label,
   );
   return (
     <Box pb="3" css={{ breakInside: 'avoid' }}>

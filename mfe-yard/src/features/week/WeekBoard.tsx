@@ -126,7 +126,7 @@ export function WeekBoard({ week, movingKey, onMove }: WeekBoardProps) {
           pt="3"
           pb="4"
         >
-          <Flex gap="2" align="baseline" px="6" pb="1">
+          <Flex gap="2" align="baseline" px="6" pb="1" position="sticky" insetInlineStart="0" w="max-content">
             <Text as="h2" textStyle="label.lg">
               Coming back
             </Text>
