@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Segmented } from '#src/tables/Segmented.tsx';
+import { SegmentedLink, SegmentedLinks } from '#src/tables/SegmentedLinks.tsx';
 import { renderUi } from '#src/testing/renderUi.tsx';
 
 function Inventory() {
@@ -56,4 +57,21 @@ describe('Segmented', () => {
     await user.tab();
     expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
   });
+});
+
+it('links of pages say which page is on screen', () => {
+  renderUi(
+    <SegmentedLinks label="Yard">
+      <SegmentedLink>
+        <a href="#week" aria-current="page">
+          Week
+        </a>
+      </SegmentedLink>
+      <SegmentedLink>
+        <a href="#equipment">Equipment</a>
+      </SegmentedLink>
+    </SegmentedLinks>,
+  );
+  expect(screen.getByRole('navigation', { name: 'Yard' })).toBeVisible();
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Week');
 });

@@ -170,3 +170,15 @@ it('is read no more often than other public addresses', async () => {
   for (let asked = 0; asked <= reportLimit.max; asked += 1) statuses.push((await read(path)).statusCode);
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
 });
+
+it('no line of the log has a token, whether it works or not', async () => {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => lines.push(line) };
+  const logged = await startTestServer({}, { logger: { level: 'trace', stream } });
+  const { path } = (await logged.as('pe').put('/v1/calendar-link')).json();
+  const other = path.replace(/.ics$/, '');
+  for (const address of [path, other, path.replace(/.\.ics$/, '.ics')]) await logged.anonymous.get(address);
+  await logged.stop();
+  expect(lines.join('')).toContain('/v1/calendar-link');
+  expect(lines.join('')).not.toContain(other.slice(-30, -1));
+});
