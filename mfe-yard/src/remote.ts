@@ -17,6 +17,14 @@ export const remote: RemoteDefinition = {
       page: 'owned',
       reads: ['yards'],
     },
+    { path: yardPaths.stock, access: 'project:read', page: 'stock', reads: ['stock', 'yards'] },
+    {
+      path: yardPaths.count,
+      access: 'stock:count',
+      page: 'stock-count',
+      otherwise: yardPaths.stock,
+      reads: ['stock', 'yards'],
+    },
   ],
   fills: [
     { place: 'categories/chips/v1', from: './chips' },

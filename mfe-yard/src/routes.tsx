@@ -22,4 +22,18 @@ export const App = remotePages([
         (module) => module.OwnedPage,
       ),
   },
+  {
+    paths: [yardPaths.stock],
+    load: () =>
+      import(/* webpackChunkName: "stock" */ '#features/stock/StockPage.tsx').then(
+        (module) => module.StockPage,
+      ),
+  },
+  {
+    paths: [yardPaths.count],
+    load: () =>
+      import(/* webpackChunkName: "stock-count" */ '#features/stock-count/CountPage.tsx').then(
+        (module) => module.CountPage,
+      ),
+  },
 ]);

@@ -18,6 +18,7 @@ import { photoKey, photoOfUrl, thumbnailKey } from '#modules/uploads/photoAddres
 import { isPhoto } from '#modules/uploads/uploads.repository.ts';
 import { type EquipmentRow, readEquipment } from '#modules/yard/equipment.repository.ts';
 import { readReturns, readTrucks } from '#modules/yard/week.repository.ts';
+import { readStock } from '#modules/yard/stock.repository.ts';
 import { type OpenDatabase, openDatabase, rowsOf } from '#platform/database/database.ts';
 import { makeRoles } from '#platform/database/embedded/roles.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -172,3 +173,15 @@ it('has trucks in every state in the week that it is, of which one comes back', 
 
 const peakOf = (claims: EquipmentRow['claims'], days: Days) =>
   peakOfClaims(claims.filter(isCounted), days, 'next-day');
+
+it('gives a fresh start stock in two yards, some of it below the minimum, and one item to count again', async () => {
+  const { db } = database;
+  const stock = await readStock(db, undefined);
+  expect(new Set(stock.map(({ item_id }) => item_id)).size).toBe(40);
+  expect(new Set(stock.map(({ yard_id }) => yard_id)).size).toBe(2);
+  expect(stock.filter(({ quantity }) => quantity < 0)).toHaveLength(1);
+  const low = stock.filter(({ quantity, min_qty }) => min_qty !== null && quantity < min_qty);
+  expect(low.length).toBeGreaterThan(5);
+  for (const kind of ['received', 'written_off', 'moved'])
+    expect(await count(sql`SELECT count(*)::int FROM stock_events WHERE kind = ${kind}`)).toBeGreaterThan(0);
+});

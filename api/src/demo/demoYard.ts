@@ -2,6 +2,7 @@ import { dayAfter, weekOf } from 'shared-api/rules';
 import type { DemoData } from './demoData.ts';
 import { codeOf, idOf } from './demoHistory.ts';
 import type { Row } from './demoRows.ts';
+import { stockEvents } from './demoStock.ts';
 
 const [mainYard, wichita] = [1, 2];
 
@@ -86,8 +87,10 @@ export function yardTables(data: DemoData, now: Date): [table: string, rows: Row
     load_lines: [] as Row[],
     load_events: [] as Row[],
     load_trips: [] as Row[],
+    stock_events: [] as Row[],
   };
   const isOwned = new Set(owned.map(({ item_id }) => item_id));
+  tables.stock_events.push(...stockEvents({ data, now, yards: [mainYard, wichita], shared: isOwned }));
 
   const listOf = (draft: number) => drafts.find(({ id }) => id === draft);
   const addReservation = (draft: number, on_site_from: string, back_in_yard: string, most = 10) =>

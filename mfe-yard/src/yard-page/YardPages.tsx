@@ -5,6 +5,7 @@ import { yardPaths } from '#src/yardPaths.ts';
 const pages = [
   { label: 'Week', path: yardPaths.week },
   { label: 'Equipment', path: yardPaths.equipment },
+  { label: 'Stock', path: yardPaths.stock },
 ] as const;
 
 interface YardPagesProps {
