@@ -97,7 +97,9 @@ export function useCounting() {
   useEffect(() => {
     if (mayCount) void keepPages().catch(() => {});
   }, [mayCount]);
-  const refetch = query.refetch;
+  const { refetch } = query;
+  /** The server doesn't answer, or there is no network to ask it. */
+  const isCut = query.isError || query.fetchStatus === 'paused';
   // Opened without a network, they could not be read before.
   useEffect(
     () =>
@@ -114,11 +116,11 @@ export function useCounting() {
     query,
     known: fresh ?? kept.data ?? null,
     /** Nothing is known yet, and may be soon. */
-    isOpening: !fresh && (kept.isPending || (kept.data === null && !query.isError)),
+    isOpening: !fresh && (kept.isPending || (kept.data === null && !isCut)),
     /** When the server last gave what this device keeps. Null if it keeps nothing. */
     storedAt: kept.data?.readAt ?? null,
     /** The server doesn't answer. */
-    isOld: !fresh && query.isError,
+    isOld: !fresh && isCut,
   };
 }
 

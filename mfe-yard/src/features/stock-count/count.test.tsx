@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { IDBFactory } from 'fake-indexeddb';
@@ -22,7 +23,10 @@ beforeEach(() => {
   sent = [];
   users += 1;
 });
-afterEach(() => network.restore());
+afterEach(() => {
+  network.restore();
+  act(() => onlineManager.setOnline(true));
+});
 
 const category = 'Adhesives & Sealants';
 const names = ['Universal single-ply sealant, 11 oz', 'Water cut-off mastic', 'Cut edge sealant'];
@@ -193,16 +197,21 @@ describe('without a network', () => {
     network = fakeNetwork(answers([buildStockLine()]));
     draw(at(1001));
     expect(await screen.findByRole('region', { name: 'Counted today' })).toHaveTextContent(names[0] ?? '');
-    window.dispatchEvent(new Event('online'));
+    window.dispatchEvent(new Event('visibilitychange'));
     await waitFor(() => expect(sent).toMatchObject([{ quantity: 14 }]));
   });
 
   it('says that nothing is known where nothing is kept', async () => {
-    network = fakeNetwork(down);
+    network = fakeNetwork({ ...down, 'GET /stock': () => refusal(500, 'internal') });
     draw('');
-    expect(
-      await screen.findByText('Failed to load what to count', undefined, { timeout: 5_000 }),
-    ).toBeVisible();
+    expect(await screen.findByText('Failed to load what to count')).toBeVisible();
+  });
+
+  it('says so, too, where the browser knows that there is none', async () => {
+    network = fakeNetwork(down);
+    onlineManager.setOnline(false);
+    draw('');
+    expect(await screen.findByText('Failed to load what to count')).toBeVisible();
   });
 
   it('says what the server refused meanwhile', async () => {
