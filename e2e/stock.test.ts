@@ -32,7 +32,7 @@ test('a phone counts without a network, also after a new start, and others see i
   const { page, context } = await visit('fm', cut);
   await page.goto('/yard/stock/count');
   const yard = page.getByRole('button', { name: 'Main yard' });
-  const category = page.getByRole('button', { name: /^Adhesives & Sealants/ });
+  const category = page.getByRole('button', { name: /^Adhesives, Sealants/ });
   await expect(yard.or(category).first()).toBeVisible();
   if (await yard.isVisible()) await yard.click();
   await category.click();

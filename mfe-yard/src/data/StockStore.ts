@@ -15,8 +15,6 @@ import {
 import { stockApi } from './stock.queries.ts';
 import { withDatabase } from './stockDatabase.ts';
 
-export type Sending = shared.Sending<StockOutbox>;
-
 /** What people said about stock. */
 export const stockOutboxKind: shared.OutboxKind<StockOutbox, StockOutboxEvent> = {
   name: 'stock',
