@@ -12,11 +12,11 @@ SELECT count(*) AS events, coalesce(sum(m.pieces), 0)::int AS pieces FROM (
 SELECT CASE WHEN e.kind = any($1::text[]) THEN e.quantity ELSE -e.quantity END AS pieces
 FROM stock_events e
 WHERE e.item_id = i.id AND e.yard_id = y.id AND (e.kind = any($2::text[]) OR e.kind = any($3::text[])) AND e.quantity > 0
-AND (c.id IS NULL OR (e.made_at, e.id) > (c.made_at, c.id)) AND (e.kind <> 'added' OR e.of_id = c.id) AND NOT EXISTS (SELECT FROM stock_events v WHERE v.of_id = e.id AND v.kind = 'undone')
+AND (e.made_at, e.id) > (coalesce(c.made_at, '-infinity'), coalesce(c.id, '00000000-0000-0000-0000-000000000000')) AND (e.kind <> 'added' OR e.of_id = c.id) AND NOT EXISTS (SELECT FROM stock_events v WHERE v.of_id = e.id AND v.kind = 'undone')
 UNION ALL
 SELECT e.quantity FROM stock_events e
 WHERE e.item_id = i.id AND e.other_yard_id = y.id AND e.kind = 'moved' AND e.quantity > 0
-AND (c.id IS NULL OR (e.made_at, e.id) > (c.made_at, c.id)) AND NOT EXISTS (SELECT FROM stock_events v WHERE v.of_id = e.id AND v.kind = 'undone')) m) m
+AND (e.made_at, e.id) > (coalesce(c.made_at, '-infinity'), coalesce(c.id, '00000000-0000-0000-0000-000000000000')) AND NOT EXISTS (SELECT FROM stock_events v WHERE v.of_id = e.id AND v.kind = 'undone')) m) m
 WHERE (i.deleted_at IS NULL AND NOT i.is_custom) AND y.deleted_at IS NULL AND (c.id IS NOT NULL OR m.events > 0) AND NOT EXISTS (SELECT FROM owned_counts o WHERE o.item_id = i.id AND o.quantity > 0) AND y.id = $4) s WHERE s.quantity <> 0;
 
 -- followLoadEvents
@@ -151,11 +151,11 @@ SELECT count(*) AS events, coalesce(sum(m.pieces), 0)::int AS pieces FROM (
 SELECT CASE WHEN e.kind = any($1::text[]) THEN e.quantity ELSE -e.quantity END AS pieces
 FROM stock_events e
 WHERE e.item_id = i.id AND e.yard_id = y.id AND (e.kind = any($2::text[]) OR e.kind = any($3::text[])) AND e.quantity > 0
-AND (c.id IS NULL OR (e.made_at, e.id) > (c.made_at, c.id)) AND (e.kind <> 'added' OR e.of_id = c.id) AND NOT EXISTS (SELECT FROM stock_events v WHERE v.of_id = e.id AND v.kind = 'undone')
+AND (e.made_at, e.id) > (coalesce(c.made_at, '-infinity'), coalesce(c.id, '00000000-0000-0000-0000-000000000000')) AND (e.kind <> 'added' OR e.of_id = c.id) AND NOT EXISTS (SELECT FROM stock_events v WHERE v.of_id = e.id AND v.kind = 'undone')
 UNION ALL
 SELECT e.quantity FROM stock_events e
 WHERE e.item_id = i.id AND e.other_yard_id = y.id AND e.kind = 'moved' AND e.quantity > 0
-AND (c.id IS NULL OR (e.made_at, e.id) > (c.made_at, c.id)) AND NOT EXISTS (SELECT FROM stock_events v WHERE v.of_id = e.id AND v.kind = 'undone')) m) m
+AND (e.made_at, e.id) > (coalesce(c.made_at, '-infinity'), coalesce(c.id, '00000000-0000-0000-0000-000000000000')) AND NOT EXISTS (SELECT FROM stock_events v WHERE v.of_id = e.id AND v.kind = 'undone')) m) m
 WHERE (i.deleted_at IS NULL AND NOT i.is_custom) AND y.deleted_at IS NULL AND (c.id IS NOT NULL OR m.events > 0) AND NOT EXISTS (SELECT FROM owned_counts o WHERE o.item_id = i.id AND o.quantity > 0) AND i.id = $4) s WHERE s.quantity <> 0;
 
 -- readBooks
@@ -170,11 +170,11 @@ SELECT count(*) AS events, coalesce(sum(m.pieces), 0)::int AS pieces FROM (
 SELECT CASE WHEN e.kind = any($1::text[]) THEN e.quantity ELSE -e.quantity END AS pieces
 FROM stock_events e
 WHERE e.item_id = i.id AND e.yard_id = y.id AND (e.kind = any($2::text[]) OR e.kind = any($3::text[])) AND e.quantity > 0
-AND (c.id IS NULL OR (e.made_at, e.id) > (c.made_at, c.id)) AND (e.kind <> 'added' OR e.of_id = c.id) AND NOT EXISTS (SELECT FROM stock_events v WHERE v.of_id = e.id AND v.kind = 'undone')
+AND (e.made_at, e.id) > (coalesce(c.made_at, '-infinity'), coalesce(c.id, '00000000-0000-0000-0000-000000000000')) AND (e.kind <> 'added' OR e.of_id = c.id) AND NOT EXISTS (SELECT FROM stock_events v WHERE v.of_id = e.id AND v.kind = 'undone')
 UNION ALL
 SELECT e.quantity FROM stock_events e
 WHERE e.item_id = i.id AND e.other_yard_id = y.id AND e.kind = 'moved' AND e.quantity > 0
-AND (c.id IS NULL OR (e.made_at, e.id) > (c.made_at, c.id)) AND NOT EXISTS (SELECT FROM stock_events v WHERE v.of_id = e.id AND v.kind = 'undone')) m) m
+AND (e.made_at, e.id) > (coalesce(c.made_at, '-infinity'), coalesce(c.id, '00000000-0000-0000-0000-000000000000')) AND NOT EXISTS (SELECT FROM stock_events v WHERE v.of_id = e.id AND v.kind = 'undone')) m) m
 WHERE (i.deleted_at IS NULL AND NOT i.is_custom) AND y.deleted_at IS NULL AND (c.id IS NOT NULL OR m.events > 0) AND NOT EXISTS (SELECT FROM owned_counts o WHERE o.item_id = i.id AND o.quantity > 0) AND i.id = any($4::int[]) AND y.id = $5) s;
 
 -- readEvent
@@ -217,11 +217,11 @@ SELECT count(*) AS events, coalesce(sum(m.pieces), 0)::int AS pieces FROM (
 SELECT CASE WHEN e.kind = any($1::text[]) THEN e.quantity ELSE -e.quantity END AS pieces
 FROM stock_events e
 WHERE e.item_id = i.id AND e.yard_id = y.id AND (e.kind = any($2::text[]) OR e.kind = any($3::text[])) AND e.quantity > 0
-AND (c.id IS NULL OR (e.made_at, e.id) > (c.made_at, c.id)) AND (e.kind <> 'added' OR e.of_id = c.id) AND NOT EXISTS (SELECT FROM stock_events v WHERE v.of_id = e.id AND v.kind = 'undone')
+AND (e.made_at, e.id) > (coalesce(c.made_at, '-infinity'), coalesce(c.id, '00000000-0000-0000-0000-000000000000')) AND (e.kind <> 'added' OR e.of_id = c.id) AND NOT EXISTS (SELECT FROM stock_events v WHERE v.of_id = e.id AND v.kind = 'undone')
 UNION ALL
 SELECT e.quantity FROM stock_events e
 WHERE e.item_id = i.id AND e.other_yard_id = y.id AND e.kind = 'moved' AND e.quantity > 0
-AND (c.id IS NULL OR (e.made_at, e.id) > (c.made_at, c.id)) AND NOT EXISTS (SELECT FROM stock_events v WHERE v.of_id = e.id AND v.kind = 'undone')) m) m
+AND (e.made_at, e.id) > (coalesce(c.made_at, '-infinity'), coalesce(c.id, '00000000-0000-0000-0000-000000000000')) AND NOT EXISTS (SELECT FROM stock_events v WHERE v.of_id = e.id AND v.kind = 'undone')) m) m
 WHERE (i.deleted_at IS NULL AND NOT i.is_custom) AND y.deleted_at IS NULL AND (c.id IS NOT NULL OR m.events > 0) AND NOT EXISTS (SELECT FROM owned_counts o WHERE o.item_id = i.id AND o.quantity > 0) AND y.id = $4) s
 JOIN items i ON i.id = s.item_id JOIN yards y ON y.id = s.yard_id LEFT JOIN users u ON u.id = s.counted_by
 JOIN categories g ON g.id = i.category_id LEFT JOIN categories b ON b.id = i.subcategory_id LEFT JOIN units n ON n.id = i.unit_id

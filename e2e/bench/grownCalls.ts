@@ -26,6 +26,7 @@ export const grownCalls = ({ metadata, contents: [draft] }: ProjectDetail) => [
     path: `/projects/${metadata.id}/contents/${draft?.id}/last-jobs?category_id=1`,
   },
   { what: 'week of the yard', path: '/week' },
+  { what: 'stock of all yards', path: '/stock' },
   { what: 'catalogue care', path: '/catalogue-care' },
   { what: 'page of 50 items', path: '/items?limit=50' },
   { what: 'whole catalogue', path: '/items' },

@@ -17,17 +17,20 @@ const lastCount = sql`(
   WHERE e.item_id = i.id AND e.yard_id = y.id AND e.kind = 'counted' AND NOT ${isUndone(sql`e`)}
   ORDER BY e.made_at DESC, e.id DESC LIMIT 1)`;
 
+/** Whether the event `e` is after the last count `c`, if there is one. A range of an index: with OR, all events of ten years are read. */
+const isSince = sql`(e.made_at, e.id) > (coalesce(c.made_at, '-infinity'), coalesce(c.id, '00000000-0000-0000-0000-000000000000'))`;
+
 /** What came and went of the item `i` in the yard `y` since its last count `c`. The same rule as `bookOf`. */
 const movesSince = sql`(
   SELECT count(*) AS events, coalesce(sum(m.pieces), 0)::int AS pieces FROM (
     SELECT CASE WHEN e.kind = ${comes} THEN e.quantity ELSE -e.quantity END AS pieces
     FROM stock_events e
     WHERE e.item_id = i.id AND e.yard_id = y.id AND (e.kind = ${comes} OR e.kind = ${goes}) AND e.quantity > 0
-      AND (c.id IS NULL OR (e.made_at, e.id) > (c.made_at, c.id)) AND (e.kind <> 'added' OR e.of_id = c.id) AND NOT ${isUndone(sql`e`)}
+      AND ${isSince} AND (e.kind <> 'added' OR e.of_id = c.id) AND NOT ${isUndone(sql`e`)}
     UNION ALL
     SELECT e.quantity FROM stock_events e
     WHERE e.item_id = i.id AND e.other_yard_id = y.id AND e.kind = 'moved' AND e.quantity > 0
-      AND (c.id IS NULL OR (e.made_at, e.id) > (c.made_at, c.id)) AND NOT ${isUndone(sql`e`)}) m)`;
+      AND ${isSince} AND NOT ${isUndone(sql`e`)}) m)`;
 
 const isShared = sql`EXISTS (SELECT FROM owned_counts o WHERE o.item_id = i.id AND o.quantity > 0)`;
 

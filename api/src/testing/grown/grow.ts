@@ -6,11 +6,13 @@ import { readPlaces } from '#src/env.ts';
 import { growAudit } from './growAudit.ts';
 import { growHistory, tenFullYears } from './growHistory.ts';
 import { growLoads } from './growLoads.ts';
+import { growStock } from './growStock.ts';
 
 await withDatabase(readPlaces(process.env), async (url) => {
   const { db, close } = openDatabase({ url, poolSize: 1, timeoutMs: 600_000, onFault: () => {} });
   await growHistory(db, tenFullYears);
   await growLoads(db);
+  await growStock(db);
   await growAudit(db, 2_000_000);
   await close();
 });
