@@ -33,6 +33,8 @@ export const screens = [
   { name: 'loads', path: '/load', person: 'pm' },
   { name: 'yard', path: '/yard', person: 'admin' },
   { name: 'yard-equipment', path: '/yard/equipment', person: 'admin' },
+  { name: 'stock', path: '/yard/stock', person: 'fm' },
+  { name: 'stock-count', path: '/yard/stock/count', person: 'fm' },
   {
     name: 'load-start',
     path: `/load/start/${demoDraft.customId}/${demoDraft.id}`,

@@ -65,23 +65,25 @@ export function PurchaseStockDialog({ stock, onClose }: PurchaseStockDialogProps
         </Button>
       }
     >
-      <DataTable
-        label="What to buy"
-        columns={columns}
-        rows={lines}
-        rowKey={({ item_id }) => item_id}
-        phoneRow={(line) => ({
-          title: line.item_name,
-          meta: [
-            `Need ${line.need}, in the yard ${signed(line.in_yard)}, buy ${line.buy} ${line.unit_name}`,
-            wantedText(line),
-          ]
-            .filter(Boolean)
-            .join(' · '),
-        })}
-      />
+      <Box px={{ md: '2' }}>
+        <DataTable
+          label="What to buy"
+          columns={columns}
+          rows={lines}
+          rowKey={({ item_id }) => item_id}
+          phoneRow={(line) => ({
+            title: line.item_name,
+            meta: (
+              <Box whiteSpace="normal">
+                Need {line.need}, in the yard {signed(line.in_yard)}, buy {line.buy} {line.unit_name}
+                {line.wanted_before.length > 0 && <Box color="warning.fg">{wantedText(line)}</Box>}
+              </Box>
+            ),
+          })}
+        />
+      </Box>
       {purchases > lines.length && (
-        <Box px="6" py="4">
+        <Box px={{ base: '4', md: '5' }} py="4">
           <Text textStyle="dense" color="fg.muted">
             The other {purchases - lines.length} of {purchases} lines were never counted in this yard: buy all
             of them.
