@@ -3,6 +3,9 @@
 -- deleteReservation
 DELETE FROM reservations WHERE draft_id = $1;
 
+-- lowerReservation
+UPDATE reservations SET quantity = $1 WHERE draft_id = $2 AND item_id = $3 AND quantity > $4;
+
 -- readOwnPieces
 WITH shared AS MATERIALIZED (SELECT DISTINCT item_id FROM owned_counts WHERE quantity > 0)
 SELECT draft_id, item_id, sum(wanted)::int AS wanted, sum(reserved)::int AS reserved, sum(taken)::int AS taken

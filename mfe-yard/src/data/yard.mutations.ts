@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveFile } from 'shared-api/browser';
-import type { OwnedChange, OwnedOutcome, Yard } from 'shared-api/contract';
+import type { OwnedChange, OwnedOutcome, Rental, Yard } from 'shared-api/contract';
 import { bounds } from 'shared-api/rules';
 import { type DraftKey, yardApi, yardQueries } from './yard.queries.ts';
 
@@ -57,3 +57,6 @@ export const useSetTurnaround = () => useYardMutation(yardApi.setTurnaround, 'Fa
 
 export const useSetDraftYard = (key: DraftKey) =>
   useYardMutation((yardId: number) => yardApi.keepIn(key, yardId), 'Failed to change the yard');
+
+export const useRent = (key: DraftKey) =>
+  useYardMutation((rental: Rental) => yardApi.rent(key, rental), 'Failed to rent the equipment');

@@ -8,6 +8,7 @@ import type {
   OwnedChange,
   OwnedOutcomes,
   OwnedReading,
+  Rental,
   Week,
   Yard,
   Yards,
@@ -36,6 +37,7 @@ export const yardApi = {
   reserve: (key: DraftKey) => http.put<DraftEquipment>(`${draftPath(key)}/reservation`, {}),
   keepIn: (key: DraftKey, yard_id: number) => http.put(`${draftPath(key)}/yard`, { yard_id }),
   setTurnaround: (turnaround: Turnaround) => http.put('yards/turnaround', { turnaround }),
+  rent: (key: DraftKey, rental: Rental) => http.post<DraftEquipment>(`${draftPath(key)}/rentals`, rental),
   release: (key: DraftKey) => http.remove(`${draftPath(key)}/reservation`),
   week: ({ from, days }: AskedWeek, signal: AbortSignal) =>
     http.get<Week>('week', { signal }, { from: from ?? undefined, days: days === 5 ? undefined : days }),

@@ -136,7 +136,7 @@ export const EquipmentQuery = Type.Object({ from: Day, until: Day }, { additiona
 export const EquipmentList = Type.Object({
   today: Day,
   equipment: Type.Array(Equipment),
-  can: Can('own'),
+  can: Can('own', 'rent'),
 });
 export type EquipmentList = Static<typeof EquipmentList>;
 
@@ -152,6 +152,10 @@ export const DraftEquipmentItem = Type.Object({
   free: Type.Integer({ minimum: 0 }),
 });
 export type DraftEquipmentItem = Static<typeof DraftEquipmentItem>;
+
+/** Pieces to rent for a draft's days, in place of the company's own. */
+export const Rental = Body({ item_id: Id, quantity: Quantity });
+export type Rental = Static<typeof Rental>;
 
 /** Somebody's copy of the list's shared equipment and days. */
 export const Reservation = Type.Object({

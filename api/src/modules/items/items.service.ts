@@ -162,6 +162,7 @@ export async function createCustomItem(
   tx: Database,
   actor: Actor,
   { item_name, unit_id }: CustomItemCreation,
+  bought: { readonly isInventoryItem?: boolean; readonly vendorInfo?: string } = {},
 ) {
   await requireUnit(tx, unit_id);
   const id = await repository.insertItem(tx, {
@@ -169,6 +170,7 @@ export async function createCustomItem(
     unitId: unit_id,
     categoryId: null,
     isCustom: true,
+    ...bought,
     createdBy: actor.id,
     revisedBy: actor.id,
   });

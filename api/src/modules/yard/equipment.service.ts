@@ -31,7 +31,7 @@ export async function listEquipment(
   return {
     today: asked.today,
     equipment: rows.map((row): Equipment => ({ ...row, claims: row.claims.map(presentClaim) })),
-    can: { own: maySetUpYards(actor) },
+    can: { own: maySetUpYards(actor), rent: actor.permissions.has('draft:edit') },
   };
 }
 

@@ -65,3 +65,13 @@ export async function writeReservation(tx: Database, { draftId, pieces, from, un
 
 export const deleteReservation = (tx: Database, draftId: number) =>
   tx.execute(sql`DELETE FROM reservations WHERE draft_id = ${draftId}`);
+
+/** Gives back reserved pieces of an item that the list doesn't have any more. */
+export async function lowerReservation(tx: Database, draftId: number, itemId: number, most: number) {
+  if (most === 0)
+    await tx.execute(sql`DELETE FROM reservations WHERE draft_id = ${draftId} AND item_id = ${itemId}`);
+  else
+    await tx.execute(
+      sql`UPDATE reservations SET quantity = ${most} WHERE draft_id = ${draftId} AND item_id = ${itemId} AND quantity > ${most}`,
+    );
+}

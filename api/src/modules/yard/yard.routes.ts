@@ -3,6 +3,7 @@ import {
   DraftYard,
   EquipmentList,
   EquipmentQuery,
+  Rental,
   Week,
   WeekQuery,
   Yard,
@@ -18,6 +19,7 @@ import { createOnce } from '#platform/http/idempotency.ts';
 import { DraftParams, IdParams } from '#platform/http/params.ts';
 import { setRevision, writeOf } from '#platform/http/revision.ts';
 import { getDraftEquipment, listEquipment } from './equipment.service.ts';
+import { rent } from './rentals.service.ts';
 import { release, reserve } from './reservations.service.ts';
 import { readWeek } from './week.service.ts';
 import * as yards from './yards.service.ts';
@@ -157,6 +159,22 @@ export async function yardRoutes(app: App, { now, env }: Deps) {
       },
     },
     (request) => request.db.transaction((tx) => reserve(tx, actorOf(request), request.params, today())),
+  );
+
+  app.post(
+    '/projects/:projectId/contents/:contentId/rentals',
+    {
+      config: { ...edit, refusal: 'Only people who prepare lists can rent equipment' },
+      schema: {
+        summary: 'Rent equipment for a draft',
+        tags,
+        params: DraftParams,
+        body: Rental,
+        response: { 201: DraftEquipment },
+      },
+    },
+    (request, reply) =>
+      createOnce(request, reply, (tx) => rent(tx, actorOf(request), request.params, request.body, today())),
   );
 
   app.delete(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type {
+  CartLine,
   DraftAnswer,
   DraftEquipment,
   EquipmentList,
@@ -245,6 +246,43 @@ describe('two people who reserve the last piece at once', () => {
       },
     );
     expect(of((await waiting)?.equipment ?? [], item)).toMatchObject({ reserved: 1, free: 1 });
+  });
+});
+
+describe('renting', () => {
+  const rent = (path: string, item_id: number, quantity: number) =>
+    server.as('fm').post(`${path}/rentals`, { item_id, quantity });
+  const linesOf = async (path: string) => {
+    const lines: CartLine[] = (await server.as('admin').get(`${path}/items`)).json();
+    return lines.map(({ item_name, quantity, is_inventory_item, vendor_info }) => [
+      ...[item_name, quantity, is_inventory_item, vendor_info],
+    ]);
+  };
+
+  it('puts pieces on the list and its purchases in place of own ones', async () => {
+    const item = await equipment(1);
+    const { path, ...here } = await job(item, 3, 3, 8);
+    await reserve({ path, ...here });
+    expect((await rent(path, item, 1)).statusCode).toBe(201);
+    expect(await claimsOn(item)).toEqual([['reserved', 2, day(3), day(8)]]);
+    expect(await linesOf(path)).toEqual([
+      [`Hoist ${made - 1}`, 2, false, null],
+      [`Rent: Hoist ${made - 1}`, 1, true, 'Rental'],
+    ]);
+    await rent(path, item, 2);
+    expect(await linesOf(path)).toEqual([[`Rent: Hoist ${made - 1}`, 3, true, 'Rental']]);
+    expect(await seenBy({ path, ...here }, item)).toMatchObject({ wanted: 0 });
+  });
+
+  it('is refused for more than the list has, for what it has not, and without days', async () => {
+    const item = await equipment(1);
+    const { path } = await job(item, 1, 3, 8);
+    expect((await rent(path, item, 2)).json().detail).toEqual([
+      { field: 'quantity', msg: 'The list has only 1 of it' },
+    ]);
+    expect((await rent(path, 1002, 1)).json().detail[0].msg).toBe('It is not on the list');
+    await server.as('pm').put(path, { back_in_yard: null });
+    expect((await rent(path, item, 1)).json().detail[0].msg).toBe('Set the days on site first');
   });
 });
 

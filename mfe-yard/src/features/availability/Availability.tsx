@@ -5,6 +5,8 @@ import { type ChipPanelProps, PageLink } from 'shared-remote';
 import { Badge, Box, Button, Flex, Stack, Text, TextLink } from 'shared-ui';
 import { yardQueries } from '#data/yard.queries.ts';
 import { askAddress, claimDays, kindLabels } from '#domain/claimTexts.ts';
+import { shortOf } from '#domain/reservation.ts';
+import { RentButton } from '#src/rent/RentButton.tsx';
 
 /** Who has an item's pieces on the draft's days, and the ways out. Keeping it anyway takes no button: the list stays as it is. */
 export function Availability({ projectId, draftId, itemId }: ChipPanelProps) {
@@ -12,6 +14,7 @@ export function Availability({ projectId, draftId, itemId }: ChipPanelProps) {
   const item = data?.equipment.find(({ item_id }) => item_id === itemId);
   if (!data || !item) return null;
   const [first] = item.claims.filter(isCounted);
+  const missing = Math.min(item.wanted, shortOf(item));
   return (
     <Stack gap="3">
       <Box as="ul">
@@ -30,6 +33,9 @@ export function Availability({ projectId, draftId, itemId }: ChipPanelProps) {
           <Button asChild>
             <a href={askAddress(item.item_name, first)}>Ask {first.pm_name ?? first.project_name}</a>
           </Button>
+        )}
+        {missing > 0 && data.can.reserve && (
+          <RentButton draft={{ projectId, draftId }} item={item} missing={missing} />
         )}
       </Flex>
     </Stack>

@@ -5,6 +5,7 @@ import { Badge, Button, Flex, MailIcon, Notice, Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 import { shortageOf } from '#domain/claims.ts';
 import { askAddress, claimDays, conflictText, holdersOn, kindLabels } from '#domain/claimTexts.ts';
+import { RentButton } from '#src/rent/RentButton.tsx';
 
 export interface ShownClaim {
   readonly item: Equipment;
@@ -14,11 +15,12 @@ export interface ShownClaim {
 interface ClaimDialogProps extends ShownClaim {
   /** The last day that the page shows. */
   readonly last: string;
+  readonly mayRent: boolean;
   readonly onClose: () => void;
 }
 
 /** Who has an item or wants it, what stands in the way, and the ways out. */
-export function ClaimDialog({ item, claim, last, onClose }: ClaimDialogProps) {
+export function ClaimDialog({ item, claim, last, mayRent, onClose }: ClaimDialogProps) {
   const conflict = conflictText(item, claim, last);
   const shortage = shortageOf(item, claim, last);
   const others = item.claims.filter((other) => other !== claim);
@@ -31,21 +33,9 @@ export function ClaimDialog({ item, claim, last, onClose }: ClaimDialogProps) {
       size="confirm"
       onClose={onClose}
       footer={
-        <>
-          <Button asChild icon={MailIcon}>
-            <a href={askAddress(item.item_name, holder)}>Ask {holder.pm_name ?? holder.project_name}</a>
-          </Button>
-          {claim.kind !== 'out' && (
-            <Button asChild>
-              <PageLink to={`${projectPath(claim.custom_id)}/${claim.draft_id}/job-entry`}>
-                Shift dates
-              </PageLink>
-            </Button>
-          )}
-          <Button asChild variant="solid">
-            <PageLink to={projectPath(claim.custom_id)}>Open project</PageLink>
-          </Button>
-        </>
+        <Button asChild variant="solid">
+          <PageLink to={projectPath(claim.custom_id)}>Open project</PageLink>
+        </Button>
       }
     >
       <Stack gap="3">
@@ -65,6 +55,26 @@ export function ClaimDialog({ item, claim, last, onClose }: ClaimDialogProps) {
           <Notice palette="warning">Late. It counts as away until its load is closed.</Notice>
         )}
         {conflict !== null && <Notice palette="warning">{conflict}</Notice>}
+        <Flex gap="2" wrap="wrap">
+          <Button asChild icon={MailIcon}>
+            <a href={askAddress(item.item_name, holder)}>Ask {holder.pm_name ?? holder.project_name}</a>
+          </Button>
+          {mayRent && shortage && (
+            <RentButton
+              draft={{ projectId: claim.project_id, draftId: claim.draft_id }}
+              item={item}
+              missing={Math.min(claim.quantity, shortage.short)}
+              onRented={onClose}
+            />
+          )}
+          {claim.kind !== 'out' && (
+            <Button asChild>
+              <PageLink to={`${projectPath(claim.custom_id)}/${claim.draft_id}/job-entry`}>
+                Shift dates
+              </PageLink>
+            </Button>
+          )}
+        </Flex>
       </Stack>
     </Dialog>
   );

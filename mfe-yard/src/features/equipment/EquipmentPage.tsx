@@ -133,7 +133,14 @@ export function EquipmentPage() {
           )}
         </Stack>
       </PageBody>
-      {opened && <ClaimDialog {...opened} last={shown.until} onClose={() => setOpened(null)} />}
+      {opened && (
+        <ClaimDialog
+          {...opened}
+          last={shown.until}
+          mayRent={read.data?.can.rent === true}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </>
   );
 }

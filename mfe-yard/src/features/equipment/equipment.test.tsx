@@ -31,7 +31,7 @@ const yards = [buildYard(), buildYard({ id: 2, name: 'Tulsa' })];
 
 function open(equipment = [hoist, lift], { own = true, more = {} as FakeHandlers } = {}) {
   network = fakeNetwork({
-    'GET /equipment': () => ({ today: '2026-12-01', equipment, can: { own } }),
+    'GET /equipment': () => ({ today: '2026-12-01', equipment, can: { own, rent: own } }),
     'GET /yards': () => ({ yards, turnaround: 'next-day', can: { create: own } }),
     ...more,
   });
@@ -78,6 +78,7 @@ describe('the equipment page', () => {
       'href',
       '/project/25-1003/5005/job-entry',
     );
+    expect(within(dialog).getByRole('button', { name: 'Rent 1 of Swing-arm roof hoist' })).toBeVisible();
     expect(within(dialog).getByRole('link', { name: 'Ask Ines Calloway' })).toHaveAttribute(
       'href',
       expect.stringContaining('Copper%20Creek'),

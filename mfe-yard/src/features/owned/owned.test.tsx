@@ -145,11 +145,17 @@ describe("an item's form", () => {
     return render(pagesAt(Page, { address: '/', user: buildUser() }).element);
   };
 
-  it('saves how many pieces each yard has', async () => {
+  it('saves how many pieces each yard has, and says why it can not', async () => {
     draw(true);
+    const detail = 'Somebody has set it to 4 meanwhile';
+    await box('Owned in Tulsa: Swing-arm roof hoist');
+    network.use({
+      'PUT /owned-counts': () => ({
+        outcomes: [{ item_id: 1001, yard_id: 2, outcome: 'conflict', quantity: 4, detail }],
+      }),
+    });
     await type('Owned in Tulsa: Swing-arm roof hoist', '3');
-    network.use({ 'PUT /owned-counts': () => ({ outcomes: [] }) });
-    await userEvent.click(screen.getByRole('button', { name: 'Save owned quantities' }));
+    expect(await screen.findByText(detail)).toBeVisible();
     expect(network.sent('PUT /owned-counts').map(({ body }) => body)).toEqual([
       { changes: [{ item_id: 1001, yard_id: 2, quantity: 3, was: 0 }] },
     ]);

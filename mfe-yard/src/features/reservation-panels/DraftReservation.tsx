@@ -7,6 +7,7 @@ import { useRelease, useReserve } from '#data/yard.mutations.ts';
 import { yardQueries } from '#data/yard.queries.ts';
 import { holdersText } from '#domain/claimTexts.ts';
 import { isUpToDate, ofDraft, reservationText, shortOf } from '#domain/reservation.ts';
+import { RentButton } from '#src/rent/RentButton.tsx';
 
 /** Next to a draft's list in Checkout: reserves its shared equipment. Shows nothing while there is none, or no days. */
 export function DraftReservation(key: Places['checkout/panel/v1']) {
@@ -44,6 +45,11 @@ export function DraftReservation(key: Places['checkout/panel/v1']) {
                 <Text textStyle="caption" color="fg.muted">
                   {item.free} of {item.owned} free. {holdersText(item.claims, days)}
                 </Text>
+                {data.can.reserve && item.wanted > 0 && (
+                  <Box pt="1.5">
+                    <RentButton draft={key} item={item} missing={Math.min(item.wanted, shortOf(item))} />
+                  </Box>
+                )}
               </Box>
             ))}
           </Box>

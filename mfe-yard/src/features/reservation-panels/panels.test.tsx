@@ -90,6 +90,17 @@ describe("a draft's panel", () => {
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
+  it('rents what is missing', async () => {
+    drawDraft(() => buildDraftEquipment({ equipment: [buildDraftItem({ wanted: 3, free: 1 })] }));
+    network.use({ [`POST ${address}/rentals`]: () => buildDraftEquipment() });
+    await userEvent.click(await screen.findByRole('button', { name: 'Rent 2 of Swing-arm roof hoist' }));
+    await waitFor(() =>
+      expect(network.sent(`POST ${address}/rentals`).map(({ body }) => body)).toEqual([
+        { item_id: 1001, quantity: 2 },
+      ]),
+    );
+  });
+
   it('offers nothing to people who may not reserve', async () => {
     drawDraft(() => buildDraftEquipment({ can: { reserve: false } }));
     expect(await screen.findByText(/Nothing is reserved yet/)).toBeVisible();

@@ -10,6 +10,7 @@ export const yardSequences: readonly Sequence[] = [
       'PUT /v1/yards/{id}',
       'DELETE /v1/yards/{id}',
       'PUT /v1/yards/{id}/items/{itemId}',
+      'POST /v1/projects/{projectId}/contents/{contentId}/rentals',
       'PUT /v1/owned-counts',
       'POST /v1/owned-counts/workbook',
       'PUT /v1/yards/turnaround',
@@ -37,6 +38,13 @@ export const yardSequences: readonly Sequence[] = [
       expect(await changedBy(() => admin.put(`${draft}/reservation`))).toEqual(['reservations: 1 added']);
       expect(await changedBy(() => admin.delete(`${draft}/reservation`))).toEqual([
         'reservations 5005/1001 removed',
+      ]);
+      const rented = await changedBy(() => admin.post(`${draft}/rentals`, { item_id: 1001, quantity: 1 }));
+      expect(rented).toEqual([
+        'cart_lines 90223 quantity revised_by revision typed_revision updated_at',
+        'cart_lines: 1 added',
+        'drafts 5005 updated_at',
+        'items: 1 added',
       ]);
       const leaveFrom = (yardId: number) => admin.put(`${draft}/yard`, { yard_id: yardId });
       expect(await changedBy(() => leaveFrom(Number(id)))).toEqual(['draft_yards: 1 added']);
