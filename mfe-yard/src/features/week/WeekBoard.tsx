@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { WeekReturn, WeekTruck } from 'shared-api/contract';
 import { counted, type Day } from 'shared-api/rules';
 import { Box, Flex, Stack, Text, useIsPhone, VisuallyHidden } from 'shared-ui';
@@ -35,6 +35,7 @@ export function WeekBoard({ week, movingKey, onMove }: WeekBoardProps) {
   const phone = useIsPhone();
   const { lifted, said, onKey, onPointerDown } = useLift({ days, onDrop: onMove });
   const board = useToday(week, phone);
+  useFocusOfMoved(board, movingKey);
   const backOn = Map.groupBy(returns, (each) => returnDay(each, week));
   const leaveOn = Map.groupBy(trucks, ({ leaves_on }) => leaves_on);
 
@@ -61,7 +62,7 @@ export function WeekBoard({ week, movingKey, onMove }: WeekBoardProps) {
           {leaving.map((truck) => {
             const key = truckKey(truck);
             return (
-              <li key={key}>
+              <li key={key} data-truck={key}>
                 <TruckCard
                   truck={truck}
                   today={today}
@@ -168,4 +169,15 @@ function useToday({ from, today }: ShownWeek, phone: boolean) {
     else board.current.scrollLeft = column.offsetLeft - gutter;
   }, [isHere, today, phone]);
   return board;
+}
+
+/** A truck that changes its column loses the focus, and its button gets it back once it is there. */
+function useFocusOfMoved(board: RefObject<HTMLElement | null>, movingKey: string | null) {
+  const moved = useRef<string | null>(null);
+  useEffect(() => {
+    const key = moved.current;
+    moved.current = movingKey;
+    if (movingKey !== null || key === null || document.activeElement !== document.body) return;
+    board.current?.querySelector<HTMLElement>(`[data-truck="${key}"] button`)?.focus();
+  }, [board, movingKey]);
 }

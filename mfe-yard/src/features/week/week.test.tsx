@@ -283,7 +283,7 @@ describe('moving a truck', () => {
   });
 
   it('works with the arrow keys, and Escape puts it back', async () => {
-    open(buildWeek({ trucks: [buildTruck({ on_site_from: '2026-12-07' })] }), {
+    const { show } = open(buildWeek({ trucks: [buildTruck({ on_site_from: '2026-12-07' })] }), {
       more: { 'PUT /loads/7/days': () => ({}) },
     });
     const button = await screen.findByRole('button', { name: 'Move Maple Grove Elem Reroof' });
@@ -292,11 +292,20 @@ describe('moving a truck', () => {
     expect(screen.getByText('Fri, Dec 4. Enter moves it there, Escape puts it back.')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     expect(screen.getByText('Put back')).toBeVisible();
+    const before = buildTruck({
+      leaves_on: '2026-12-02',
+      on_site_from: '2026-12-07',
+      own_days: ['leaves_on'],
+    });
+    show(buildWeek({ trucks: [before] }));
     await userEvent.keyboard('{ArrowLeft}{Enter}');
     await waitFor(() =>
       expect(network.sent('PUT /loads/7/days').map(({ body }) => body)).toEqual([
         { leaves_on: '2026-12-02', was: { leaves_on: '2026-12-03' } },
       ]),
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Move Maple Grove Elem Reroof' })).toHaveFocus(),
     );
   });
 
