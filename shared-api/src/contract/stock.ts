@@ -106,7 +106,7 @@ export const StockOperation = Body({
   kind: OneOf(saidStockKinds),
   /** What was counted, or how many pieces came or went. */
   quantity: Type.Union([Type.Integer({ minimum: 0, maximum: bounds.quantity }), Type.Null()]),
-  seen: NullableInteger,
+  seen: Type.Union([Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 }), Type.Null()]),
   reason: Type.Union([Line(stockBounds.reason), Type.Null()]),
   other_yard_id: NullableId,
   of_id: NullableDeviceId,

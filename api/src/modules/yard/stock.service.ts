@@ -91,8 +91,10 @@ export async function carryOutStock(
   { actor, now }: Sender,
   { device, operations }: StockOperations,
 ): Promise<Receipts> {
+  /** What may have stock from now on in a yard where it had none. */
+  const begun = new Set<number>();
   const receipts = await answerOnce(tx, actor, operations, async (operation) => {
-    const decision = await decide(tx, operation);
+    const decision = await decide(tx, operation, begun);
     if (decision !== applied && decision !== merged) return decision;
     const isNew = await repository.insertEvent(tx, {
       ...{ id: operation.id, itemId: operation.item_id, yardId: operation.yard_id, kind: operation.kind },
@@ -102,17 +104,14 @@ export async function carryOutStock(
     });
     return isNew ? decision : merged;
   });
-  const counted = operations.flatMap(({ kind, item_id }) =>
-    kind === 'counted' || kind === 'moved' ? [item_id] : [],
-  );
-  if (counted.length > 0) await repository.followLoadsOf(tx, [...new Set(counted)]);
+  if (begun.size > 0) await repository.followLoadsOf(tx, [...begun]);
   return { receipts };
 }
 
 /** Nothing happens after the server hears of it. A clock that was never set says nothing about when. */
 const believable = (made: Date, now: Date) => (made.getFullYear() >= 2000 && made < now ? made : now);
 
-async function decide(tx: Database, operation: StockOperation): Promise<Decision> {
+async function decide(tx: Database, operation: StockOperation, begun: Set<number>): Promise<Decision> {
   const { id, item_id, yard_id, kind, seen, other_yard_id, of_id } = operation;
   const fault = faultOf(operation);
   if (fault) return refused('validation_failed', fault);
@@ -136,6 +135,7 @@ async function decide(tx: Database, operation: StockOperation): Promise<Decision
   const [here] = await repository.readBooks(tx, [item_id], yard_id);
   const book = here?.quantity ?? null;
   if (book === null && kind !== 'counted') return refused('validation_failed', stockTexts.neverCounted);
+  if (book === null || kind === 'moved') begun.add(item_id);
   return seen === book ? applied : merged;
 }
 

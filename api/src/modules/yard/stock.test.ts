@@ -259,6 +259,7 @@ describe('what is wrong', () => {
     ['a negative quantity', { quantity: -1 }],
     ['a quantity beyond all yards', { quantity: 1e9 }],
     ['half a piece', { quantity: 0.5 }],
+    ['a book that no yard has', { seen: 1e12 }],
     ['a word', { quantity: 'many' as unknown as number }],
     ['a reason of a page', { reason: 'x'.repeat(stockBounds.reason + 1) }],
     ['an unknown kind', { kind: 'loaded' as 'counted' }],

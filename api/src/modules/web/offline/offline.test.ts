@@ -21,10 +21,14 @@ beforeAll(async () => {
   });
   const metaData = { remoteEntry: { name: entry, path: '' } };
   const built = { ...manifest, metaData };
-  await install(
-    folder.path,
-    filesOf(description, { 'mf-manifest.json': JSON.stringify(built), [entry]: '// entry' }),
+  const yard = describeRemote({
+    name: 'mfe-yard',
+    routes: [{ path: '/yard/stock/count', access: 'signed-in', reads: ['stock'] }],
+  });
+  const builds = [description, yard].map((each) =>
+    filesOf(each, { 'mf-manifest.json': JSON.stringify(built), [entry]: '// entry' }),
   );
+  await install(folder.path, ...builds);
   await writeFile(shell('static/js/1.00020002.js'), '// shell');
   await writeFile(shell('load-worker.js'), '// worker');
   server = await start();
@@ -39,10 +43,11 @@ const files = async (from = server): Promise<OfflineSet> =>
 const sha384 = (text: string) => createHash('sha384').update(text).digest('base64');
 
 describe('what a device keeps', () => {
-  it('names every script of the shell and of the remote with its hash', async () => {
+  it('names every script of the shell and of the remotes of loads and of counting with its hash', async () => {
     const set = await files();
     expect(set.files).toEqual({
       '/remotes/mfe-loading/static/js/remoteEntry.00010001.js': sha384('// entry'),
+      '/remotes/mfe-yard/static/js/remoteEntry.00010001.js': sha384('// entry'),
       '/static/js/1.00020002.js': sha384('// shell'),
     });
   });
