@@ -1,7 +1,7 @@
--- Which yard a draft's trucks leave from. Without a row, it is the first one.
+-- Which yard a draft's trucks leave from. Without a row, or if that yard is gone, it is the first one.
 CREATE TABLE draft_yards (
   draft_id integer PRIMARY KEY REFERENCES drafts ON DELETE CASCADE,
-  yard_id integer NOT NULL REFERENCES yards
+  yard_id integer NOT NULL
 );
 CREATE INDEX draft_yards_of_yard ON draft_yards (yard_id);
 CREATE TRIGGER audited AFTER INSERT OR UPDATE OR DELETE ON draft_yards FOR EACH ROW EXECUTE FUNCTION write_audit('draft', 'draft_id', 'yard');
