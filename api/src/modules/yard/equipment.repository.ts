@@ -28,6 +28,8 @@ export interface Asked {
   readonly until: string;
   readonly today: string;
   readonly timeZone: string;
+  /** Only these items. Without it, all that are shared. */
+  readonly items?: readonly number[];
 }
 
 /** Pieces of the load line `n` that went out, and of which somebody has said what became of them. What takes an event back is grouped with it. */
@@ -63,11 +65,12 @@ const sharedIds = sql`ARRAY(SELECT item_id FROM shared)`;
  * well, and reserved ones that a load took aren't reserved any more. What is late is away without an end. Only what is out is left of a
  * completed project. Facts of a draft and an item come together by grouping: joins of parts whose size nobody can guess took seconds.
  */
-const equipment = ({ from, until, today, timeZone }: Asked) => sql`
+const equipment = ({ from, until, today, timeZone, items }: Asked) => sql`
   WITH shared AS MATERIALIZED (
     SELECT o.item_id, sum(o.quantity)::int AS owned,
            json_agg(json_build_object('yard_id', o.yard_id, 'quantity', o.quantity) ORDER BY o.yard_id) FILTER (WHERE o.quantity > 0) AS yards
     FROM owned_counts o JOIN items i ON i.id = o.item_id AND ${isCatalogueItem}
+    WHERE ${items ? sql`o.item_id = ${anyOf(items)}` : sql`true`}
     GROUP BY o.item_id HAVING sum(o.quantity) > 0),
   jobs AS MATERIALIZED (
     SELECT d.id, d.on_site_from, d.back_in_yard
@@ -148,6 +151,16 @@ export async function readEquipment(db: Database, asked: Asked): Promise<Equipme
     }),
   }));
 }
+
+/** The shared equipment that loads still have, in the order of its names. */
+export const readTaken = (db: Database, loadIds: readonly number[]) =>
+  rowsOf<{ load_id: number; item_name: string }>(
+    db,
+    sql`WITH trips AS (${trips(sql`l.id = ${anyOf(loadIds)}`)})
+        SELECT k.load_id, i.name AS item_name
+        FROM (${taken(sql`ARRAY(SELECT item_id FROM owned_counts WHERE quantity > 0)`)}) k JOIN items i ON i.id = k.item_id AND ${isCatalogueItem}
+        WHERE k.still_out > 0 ORDER BY k.load_id, ${inNameOrder(sql`i.name`)}`,
+  );
 
 /** Pieces of an item that are away on loads, also of completed projects. */
 export async function countAway(db: Database, itemId: number): Promise<number> {

@@ -13,7 +13,7 @@ import {
 import { loadCanOf } from '#modules/loads/loads.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type EquipmentRow, readEquipment } from './equipment.repository.ts';
+import { type EquipmentRow, readEquipment, readTaken } from './equipment.repository.ts';
 import type { Today } from './equipment.service.ts';
 import {
   type OwnPieces,
@@ -62,6 +62,8 @@ interface Facts {
   readonly own: ReadonlyMap<number, readonly OwnPieces[]>;
   readonly reservations: ReadonlyMap<number, ReservationRow>;
   readonly equipment: ReadonlyMap<number, EquipmentRow>;
+  /** Names of what each load that comes back still has. */
+  readonly taken: ReadonlyMap<number, readonly { readonly item_name: string }[]>;
 }
 
 async function readFacts(
@@ -82,11 +84,18 @@ async function readFacts(
   );
   const days = here.map(({ leaves_on, back_on }) => truckDays(leaves_on, back_on).until);
   const until = [asked.until, ...days].toSorted().at(-1) ?? asked.until;
-  const equipment = await readEquipment(db, { ...asked, until });
+  const own = await readOwnPieces(db, drafts);
+  const items = [...new Set(own.map(({ item_id }) => item_id))];
+  const equipment = items.length === 0 ? [] : await readEquipment(db, { ...asked, until, items });
+  const away = await readTaken(
+    db,
+    returns.map(({ load_id }) => load_id),
+  );
   return {
+    taken: Map.groupBy(away, ({ load_id }) => load_id),
     lines: new Map(lines.map((row) => [row.id, row])),
     listed: new Map(listed.map((row) => [row.draft_id, row.lines])),
-    own: Map.groupBy(await readOwnPieces(db, drafts), ({ draft_id }) => draft_id),
+    own: Map.groupBy(own, ({ draft_id }) => draft_id),
     reservations: new Map((await readReservations(db, drafts)).map((row) => [row.draft_id, row])),
     equipment: new Map(equipment.map((row) => [row.item_id, row])),
   };
@@ -159,7 +168,7 @@ function reservedOf(own: readonly OwnPieces[]): WeekTruck['reserved'] {
   return { done, of: listed.length };
 }
 
-function presentReturn(row: repository.ReturnRow, { lines, equipment }: Facts, today: Day): WeekReturn {
+function presentReturn(row: repository.ReturnRow, { lines, taken }: Facts, today: Day): WeekReturn {
   const { out = 0, open = 0 } = lines.get(row.load_id) ?? {};
   return {
     ...jobOf(row),
@@ -167,9 +176,7 @@ function presentReturn(row: repository.ReturnRow, { lines, equipment }: Facts, t
     back_on: row.back_on,
     late: row.back_on < today,
     counted: { done: out - open, of: out },
-    equipment: [...equipment.values()].flatMap(({ item_name, claims }) =>
-      claims.some(({ kind, load_id }) => kind === 'out' && load_id === row.load_id) ? [item_name] : [],
-    ),
+    equipment: (taken.get(row.load_id) ?? []).map(({ item_name }) => item_name),
   };
 }
 
