@@ -361,6 +361,14 @@ describe('two people who count one shelf', () => {
     expect(await lineOf(item)).toMatchObject({ quantity: 20, double: null });
   });
 
+  it('add nothing to a count that somebody made in between and sends later', async () => {
+    const { item, second } = await twice();
+    const between = nextMoment();
+    await say({ item_id: item, kind: 'added', quantity: 8, of_id: second }, 'pm');
+    await count(item, 15, { made_at: between }, 'admin');
+    expect(await bookIn(item)).toBe(15);
+  });
+
   it('are asked no more once they say that it is one', async () => {
     const { item, second } = await twice();
     await say({ item_id: item, kind: 'confirmed', of_id: second }, 'pm');
