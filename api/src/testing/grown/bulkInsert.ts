@@ -3,7 +3,7 @@ import { type Database, rowsOf } from '#platform/database/database.ts';
 
 interface Parts {
   readonly indexes: readonly { readonly name: string; readonly definition: string }[];
-  /** Foreign keys first: one may depend on a unique constraint of its own table. */
+  /** Foreign keys first: one may depend on a unique constraint of its own table. What other tables depend on stays. */
   readonly constraints: readonly { readonly name: string; readonly definition: string }[];
 }
 
@@ -32,7 +32,8 @@ async function partsOf(db: Database, table: string): Promise<Parts> {
        FROM pg_index i WHERE indrelid = ${table}::regclass
          AND NOT EXISTS (SELECT FROM pg_constraint c WHERE c.conindid = i.indexrelid)) AS indexes,
       (SELECT coalesce(json_agg(json_build_object('name', quote_ident(conname), 'definition', pg_get_constraintdef(oid)) ORDER BY contype), '[]')
-       FROM pg_constraint WHERE conrelid = ${table}::regclass AND contype IN ('f', 'u')) AS constraints`,
+       FROM pg_constraint c WHERE conrelid = ${table}::regclass AND contype IN ('f', 'u') AND NOT EXISTS (
+         SELECT FROM pg_constraint o WHERE o.contype = 'f' AND o.conindid = c.conindid AND o.conrelid <> c.conrelid)) AS constraints`,
   );
   if (!parts) throw new Error(`The parts of ${table} were not read.`);
   return parts;
