@@ -40,13 +40,14 @@ WITH shared AS MATERIALIZED (
 SELECT o.item_id, sum(o.quantity)::int AS owned,
 json_agg(json_build_object('yard_id', o.yard_id, 'quantity', o.quantity) ORDER BY o.yard_id) FILTER (WHERE o.quantity > 0) AS yards
 FROM owned_counts o JOIN items i ON i.id = o.item_id AND (i.deleted_at IS NULL AND NOT i.is_custom)
+WHERE o.item_id = any($1::int[])
 GROUP BY o.item_id HAVING sum(o.quantity) > 0),
 jobs AS MATERIALIZED (
 SELECT d.id, d.on_site_from, d.back_in_yard
 FROM drafts d JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL AND p.status = 'active'
 WHERE d.deleted_at IS NULL AND EXISTS (SELECT FROM shared) AND d.id IN (
-SELECT w.id FROM drafts w WHERE w.on_site_from <= $1::date AND w.back_in_yard >= $2::date AND w.deleted_at IS NULL
-UNION SELECT DISTINCT r.draft_id FROM reservations r WHERE r.on_site_from <= $3::date AND r.back_in_yard >= $4::date)),
+SELECT w.id FROM drafts w WHERE w.on_site_from <= $2::date AND w.back_in_yard >= $3::date AND w.deleted_at IS NULL
+UNION SELECT DISTINCT r.draft_id FROM reservations r WHERE r.on_site_from <= $4::date AND r.back_in_yard >= $5::date)),
 trips AS MATERIALIZED (
 SELECT t.load_id, d.id AS draft_id, t.left_at, t.closed_at, w.back_on
 FROM load_trips t JOIN loads l ON l.id = t.load_id JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
@@ -71,7 +72,7 @@ FROM trips t CROSS JOIN LATERAL (
 SELECT id, item_id FROM load_lines WHERE load_id = t.load_id AND comes_back AND item_id = any(ARRAY(SELECT item_id FROM shared)) OFFSET 0) n
 CROSS JOIN LATERAL (
 SELECT coalesce(sum(CASE g.kind WHEN 'loaded' THEN g.pieces WHEN 'unloaded' THEN -g.pieces END), 0) AS loaded,
-coalesce(sum(g.pieces) FILTER (WHERE g.kind = any($5::text[])), 0) AS back
+coalesce(sum(g.pieces) FILTER (WHERE g.kind = any($6::text[])), 0) AS back
 FROM (SELECT max(kind) FILTER (WHERE undoes IS NULL) AS kind, sum(CASE WHEN undoes IS NULL THEN quantity ELSE -quantity END) AS pieces
 FROM load_events WHERE line_id = n.id GROUP BY coalesce(undoes, id)) g) g
 GROUP BY t.load_id, t.draft_id, t.left_at, t.closed_at, t.back_on, n.item_id),
@@ -89,8 +90,8 @@ UNION ALL
 SELECT draft_id, item_id, 0, 0, loaded, NULL, NULL, NULL, NULL FROM taken) n
 GROUP BY draft_id, item_id),
 claims AS MATERIALIZED (
-SELECT item_id, 'out' AS kind, still_out AS quantity, (left_at AT TIME ZONE $6)::date AS first_day,
-CASE WHEN back_on >= $7::date THEN back_on END AS last_day, CASE WHEN back_on < $8::date THEN back_on END AS due, draft_id, load_id
+SELECT item_id, 'out' AS kind, still_out AS quantity, (left_at AT TIME ZONE $7)::date AS first_day,
+CASE WHEN back_on >= $8::date THEN back_on END AS last_day, CASE WHEN back_on < $9::date THEN back_on END AS due, draft_id, load_id
 FROM taken WHERE closed_at IS NULL
 UNION ALL
 SELECT item_id, 'reserved', reserved - taken, reserved_from, reserved_until, NULL, draft_id, NULL FROM facts WHERE reserved > 0
@@ -98,7 +99,7 @@ UNION ALL
 SELECT item_id, 'wanted', wanted - greatest(reserved, taken), wanted_from, wanted_until, NULL, draft_id, NULL
 FROM facts WHERE wanted_from IS NOT NULL AND wanted_until IS NOT NULL),
 shown AS MATERIALIZED (
-SELECT * FROM claims WHERE quantity > 0 AND first_day <= $9::date AND (last_day IS NULL OR last_day >= $10::date))
+SELECT * FROM claims WHERE quantity > 0 AND first_day <= $10::date AND (last_day IS NULL OR last_day >= $11::date))
 SELECT
 (SELECT coalesce(json_agg(json_build_object(
 'item_id', s.item_id, 'item_name', i.name, 'category_name', g.name, 'subcategory_name', b.name, 'owned', s.owned,
@@ -121,6 +122,30 @@ SELECT coalesce(sum(quantity), 0)::int AS owned FROM owned_counts WHERE item_id 
 
 -- readOwnedIn
 SELECT quantity FROM owned_counts WHERE item_id = $1 AND yard_id = $2;
+
+-- readTaken
+WITH trips AS (
+SELECT t.load_id, d.id AS draft_id, t.left_at, t.closed_at, w.back_on
+FROM load_trips t JOIN loads l ON l.id = t.load_id JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
+JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL CROSS JOIN LATERAL (
+SELECT coalesce(l.leaves_on, CASE WHEN l.back_on < d.on_site_from THEN NULL ELSE d.on_site_from END) AS leaves_on,
+coalesce(l.back_on, CASE WHEN d.back_in_yard < l.leaves_on THEN NULL ELSE d.back_in_yard END) AS back_on,
+array_remove(ARRAY[CASE WHEN l.leaves_on IS NOT NULL THEN 'leaves_on' END,
+CASE WHEN l.back_on IS NOT NULL THEN 'back_on' END], NULL) AS own_days) w
+WHERE l.id = any($1::int[]))
+SELECT k.load_id, i.name AS item_name
+FROM (
+SELECT t.load_id, t.draft_id, t.left_at, t.closed_at, t.back_on, n.item_id, sum(g.loaded)::int AS loaded,
+sum(greatest(0, g.loaded - g.back))::int AS still_out
+FROM trips t CROSS JOIN LATERAL (
+SELECT id, item_id FROM load_lines WHERE load_id = t.load_id AND comes_back AND item_id = any(ARRAY(SELECT item_id FROM owned_counts WHERE quantity > 0)) OFFSET 0) n
+CROSS JOIN LATERAL (
+SELECT coalesce(sum(CASE g.kind WHEN 'loaded' THEN g.pieces WHEN 'unloaded' THEN -g.pieces END), 0) AS loaded,
+coalesce(sum(g.pieces) FILTER (WHERE g.kind = any($2::text[])), 0) AS back
+FROM (SELECT max(kind) FILTER (WHERE undoes IS NULL) AS kind, sum(CASE WHEN undoes IS NULL THEN quantity ELSE -quantity END) AS pieces
+FROM load_events WHERE line_id = n.id GROUP BY coalesce(undoes, id)) g) g
+GROUP BY t.load_id, t.draft_id, t.left_at, t.closed_at, t.back_on, n.item_id) k JOIN items i ON i.id = k.item_id AND (i.deleted_at IS NULL AND NOT i.is_custom)
+WHERE k.still_out > 0 ORDER BY k.load_id, name_order(i.name) COLLATE names;
 
 -- writeOwned
 INSERT INTO owned_counts (item_id, yard_id, quantity) VALUES ($1, $2, $3)
