@@ -40,5 +40,13 @@ export const remote: RemoteDefinition = {
       section: 'main',
       order: 3,
     },
+    {
+      label: 'Yards',
+      path: yardPaths.owned,
+      // A place with a fence.
+      icon: 'M4 21V8l2-2 2 2v13M10 21V8l2-2 2 2v13M16 21V8l2-2 2 2v13M2 12h20M2 17h20',
+      section: 'admin',
+      order: 4,
+    },
   ],
 };
