@@ -38,11 +38,11 @@ test('who reserves the last piece is told it is short, and so is everybody who l
   await marisol.getByRole('button', { name: 'Reserve' }).click();
   await expect(marisol.getByText('Reserved', { exact: true })).toBeVisible();
   await expect(noor.getByRole('button', { name: /^1 reserved: Mill/ })).toBeVisible();
-  await expect(caleb.getByText(/0 of 1 free\. Mill has 1 until/)).toBeVisible();
+  await expect(caleb.getByText(/0 of 1 free all days\. Mill has 1 until/)).toBeVisible();
 
   await caleb.getByRole('button', { name: 'Reserve' }).click();
   await expect(caleb.getByText('Reserved. Now short by 1.')).toBeVisible();
-  await expect(marisol.getByText(/0 of 1 free\. Depot has 1 until/)).toBeVisible();
+  await expect(marisol.getByText(/0 of 1 free all days\. Depot has 1 until/)).toBeVisible();
   await expect(noor.getByRole('button', { name: /^1 reserved: Depot.*1 short/ })).toBeVisible();
 
   await caleb.getByRole('button', { name: /^Rent 1 of/ }).click();

@@ -33,6 +33,7 @@ export const screens = [
   { name: 'loads', path: '/load', person: 'pm' },
   { name: 'yard', path: '/yard', person: 'admin' },
   { name: 'yard-equipment', path: '/yard/equipment', person: 'admin' },
+  { name: 'yard-owned', path: '/yard/owned', person: 'admin' },
   { name: 'stock', path: '/yard/stock', person: 'fm' },
   { name: 'stock-count', path: '/yard/stock/count', person: 'fm' },
   {

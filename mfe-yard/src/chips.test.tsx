@@ -34,7 +34,7 @@ it('say how many are free on the days of the draft, and who has the others', asy
   expect(chips?.get(1001)).toMatchObject({
     label: '0 of 2 free',
     tone: 'warning',
-    explanation: '0 of 2 free Dec 7 to 18, 2026. Copper Creek has 2 until Dec 11, 2026.',
+    explanation: '0 of 2 free all days, Dec 7 to 18, 2026. Copper Creek has 2 until Dec 11, 2026.',
   });
 });
 

@@ -32,6 +32,7 @@ export const stockQueries = {
   ofDraft: (key: DraftKey) =>
     queryOptions({
       queryKey: [...stockQueries.all(), 'draft', key],
+      meta: { aboutDraft: key.draftId },
       queryFn: ({ signal }) => stockApi.ofDraft(key, signal),
     }),
 };

@@ -8,7 +8,7 @@ function useYardMutation<Given, Answer>(act: (given: Given) => Promise<Answer>, 
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,
-    meta: { failure },
+    meta: { failure, preferDetail: true },
     onSettled: () => client.invalidateQueries({ queryKey: yardQueries.all() }),
   });
 }

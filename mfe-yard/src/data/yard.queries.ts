@@ -81,6 +81,7 @@ export const yardQueries = {
   ofDraft: (key: DraftKey) =>
     queryOptions({
       queryKey: [...yardQueries.all(), 'draft', key],
+      meta: { aboutDraft: key.draftId },
       queryFn: ({ signal }) => yardApi.ofDraft(key, signal),
     }),
 };

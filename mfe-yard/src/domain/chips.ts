@@ -19,7 +19,7 @@ export function chipsOf(
       const chip: Chip = {
         label,
         tone: isShort ? 'warning' : 'neutral',
-        explanation: `${label} ${daysText(days.from, days.until)}.${holders}`.slice(0, 300),
+        explanation: `${label} all days, ${daysText(days.from, days.until)}.${holders}`.slice(0, 300),
         panel,
       };
       return [item_id, chip];

@@ -8,7 +8,7 @@ export const kindLabels: Readonly<Record<ClaimKind, string>> = {
   out: 'Out',
 };
 
-type Dated = Pick<EquipmentClaim, 'from' | 'until' | 'due'>;
+type Dated = Pick<EquipmentClaim, 'from' | 'until'> & Partial<Pick<EquipmentClaim, 'due'>>;
 
 /** "Dec 7 to 18, 2026", "since Nov 28, 2026, due Dec 3, 2026". */
 export function claimDays({ from, until, due }: Dated): string {
@@ -71,9 +71,18 @@ export const untilText = ({ until, due }: Dated): string =>
       ? 'with no day to be back'
       : `and is late, due ${dayText(due)}`;
 
+/** Who asks for pieces, how many and when. */
+export interface Asker {
+  readonly custom_id: string;
+  readonly quantity: number;
+  readonly from: Day;
+  readonly until: Day | null;
+}
+
 /** A mail that asks whoever has pieces for them. The address is left to its writer. */
-export function askAddress(itemName: string, claim: EquipmentClaim): string {
-  const subject = `${itemName}: ${claim.project_name}`;
-  const body = `${claim.project_name} (${claim.custom_id}, Draft #${claim.draft_number}) has ${claim.quantity} of ${itemName}, ${claimDays(claim)}.\n\nCould we have it earlier, or share it?\n`;
+export function askAddress(itemName: string, holder: EquipmentClaim, asker: Asker): string {
+  const subject = `${itemName}: ${holder.project_name}`;
+  const wanted = `Job ${asker.custom_id} needs ${asker.quantity}, ${claimDays(asker)}.`;
+  const body = `${holder.project_name} (${holder.custom_id}, Draft #${holder.draft_number}) has ${holder.quantity} of ${itemName}, ${claimDays(holder)}. ${wanted}\n\nCould we have it earlier, or share it?\n`;
   return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

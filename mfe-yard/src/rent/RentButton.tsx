@@ -20,7 +20,7 @@ export function RentButton({ draft, item, missing, onRented }: RentButtonProps) 
       { item_id: item.item_id, quantity: missing },
       {
         onSuccess: () => {
-          toast.success(`${counted(missing, 'piece')} of ${item.item_name} to rent`);
+          toast.success(`${counted(missing, 'piece')} to rent instead of own ${item.item_name}`);
           onRented?.();
         },
       },

@@ -1,6 +1,6 @@
 import type { StockEvent, StockLine, StockOperation } from 'shared-api/contract';
 
-const at = '2026-11-17T15:00:00.000Z';
+const at = '2026-11-17T10:30:00.000Z';
 
 export const buildStockLine = (more: Partial<StockLine> = {}): StockLine => ({
   item_id: 1001,

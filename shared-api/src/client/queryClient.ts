@@ -6,6 +6,8 @@ import { believeTheServer } from './reachable.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: Partial<FailureTexts>;
+    /** `aboutDraft`: it is read again whenever this draft or its list changes. */
+    queryMeta: { readonly aboutDraft?: number; readonly [key: string]: unknown };
   }
 }
 

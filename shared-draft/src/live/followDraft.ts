@@ -37,6 +37,9 @@ export function draftHearer(
 ): (event: DraftEvent) => void {
   const list = draftListOf(client, key);
   let isGone = false;
+  /** What pages and those who fill their places say about the draft. */
+  const readAbout = () =>
+    void client.invalidateQueries({ predicate: ({ meta }) => meta?.aboutDraft === key.draftId });
   const readAgain = () => client.invalidateQueries({ queryKey: cartQueries.lines(key).queryKey });
   /** What came while no stream was open is named a moment after it has shown. */
   const readUnstreamed = async () => {
@@ -59,6 +62,7 @@ export function draftHearer(
       list.conflicts.follow(changed, by?.name ?? null);
       list.dispatch({ type: 'arrived', lines: changed, gone: removed });
       void client.invalidateQueries({ queryKey: projectQueries.all(), refetchType: 'none' });
+      readAbout();
       follower.onLines();
     },
     checksum({ checksum, isFirst }) {
@@ -86,6 +90,7 @@ export function draftHearer(
         follower.onTurn(project_status === 'completed' ? 'completed' : 'reopened', nameOf(project_by));
       if (isTurned || held?.revision !== revision)
         void client.invalidateQueries({ queryKey: projectQueries.all() });
+      if (held?.revision !== revision) readAbout();
     },
     gone({ why, by }) {
       // Each new stream says it again.

@@ -146,29 +146,43 @@ describe('the calendar', () => {
   });
 });
 
-it('a calendar link ends for good when its person is deactivated', async () => {
-  const { path } = await make('fm');
-  const address = `/v1/users/${accounts.fm.id}`;
-  const set = (is_active: boolean) => server.as('admin').patch(address, { is_active });
-  expect((await set(false)).statusCode).toBe(200);
-  expect((await read(path)).statusCode).toBe(404);
-  await set(true);
-  expect((await read(path)).statusCode).toBe(404);
-});
+/** These leave people, or the address that asks, unable to go on. */
+describe('on a server of its own', () => {
+  let others: TestServer;
+  beforeEach(async () => {
+    others = server;
+    server = await startTestServer({ MOBPREP_TIME_ZONE: zone });
+  });
+  afterEach(async () => {
+    await server.stop();
+    server = others;
+  });
 
-it('a calendar link ends when its person is deleted', async () => {
-  const { path } = await make();
-  expect(
-    (await server.as('admin').delete('/v1/users/admin/delete-user', { user_id: accounts.pe.id })).statusCode,
-  ).toBeLessThan(300);
-  expect((await read(path)).statusCode).toBe(404);
-});
+  it('a calendar link ends for good when its person is deactivated', async () => {
+    const { path } = await make('fm');
+    const address = `/v1/users/${accounts.fm.id}`;
+    const set = (is_active: boolean) => server.as('admin').patch(address, { is_active });
+    expect((await set(false)).statusCode).toBe(200);
+    expect((await read(path)).statusCode).toBe(404);
+    await set(true);
+    expect((await read(path)).statusCode).toBe(404);
+  });
 
-it('is read no more often than other public addresses', async () => {
-  const { path } = await make('pm');
-  const statuses: number[] = [];
-  for (let asked = 0; asked <= reportLimit.max; asked += 1) statuses.push((await read(path)).statusCode);
-  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  it('a calendar link ends when its person is deleted', async () => {
+    const { path } = await make();
+    expect(
+      (await server.as('admin').delete('/v1/users/admin/delete-user', { user_id: accounts.pe.id }))
+        .statusCode,
+    ).toBeLessThan(300);
+    expect((await read(path)).statusCode).toBe(404);
+  });
+
+  it('is read no more often than other public addresses', async () => {
+    const { path } = await make('pm');
+    const statuses: number[] = [];
+    for (let asked = 0; asked <= reportLimit.max; asked += 1) statuses.push((await read(path)).statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  });
 });
 
 it('no line of the log has a token, whether it works or not', async () => {

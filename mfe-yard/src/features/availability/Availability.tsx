@@ -29,9 +29,16 @@ export function Availability({ projectId, draftId, itemId }: ChipPanelProps) {
         <Button asChild>
           <PageLink to={`${projectPath(data.custom_id)}/${draftId}/job-entry`}>Shift dates</PageLink>
         </Button>
-        {first && (
+        {first && data.days && (
           <Button asChild>
-            <a href={askAddress(item.item_name, first)}>Ask {first.pm_name ?? first.project_name}</a>
+            <a
+              href={askAddress(item.item_name, first, {
+                ...{ custom_id: data.custom_id, quantity: item.wanted },
+                ...data.days,
+              })}
+            >
+              Ask {first.pm_name ?? first.project_name}
+            </a>
           </Button>
         )}
         {missing > 0 && data.can.reserve && (

@@ -57,7 +57,9 @@ export function ClaimDialog({ item, claim, last, mayRent, onClose }: ClaimDialog
         {conflict !== null && <Notice palette="warning">{conflict}</Notice>}
         <Flex gap="2" wrap="wrap">
           <Button asChild icon={MailIcon}>
-            <a href={askAddress(item.item_name, holder)}>Ask {holder.pm_name ?? holder.project_name}</a>
+            <a href={askAddress(item.item_name, holder, claim)}>
+              Ask {holder.pm_name ?? holder.project_name}
+            </a>
           </Button>
           {mayRent && shortage && (
             <RentButton

@@ -5,6 +5,10 @@ import { editOf, type OwnedRow, storedIn } from '#domain/ownedEdits.ts';
 import { OwnedNumber } from './OwnedNumber.tsx';
 import type { OwnedEditing } from './useOwnedEditing.ts';
 
+const longestHead = 18;
+/** A column has room for so much; the number's own name says all of it. */
+const shortName = (name: string) => (name.length > longestHead ? `${name.slice(0, longestHead - 1)}…` : name);
+
 interface OwnedTableProps {
   readonly rows: readonly OwnedRow[];
   readonly yards: readonly Yard[];
@@ -44,7 +48,7 @@ export function OwnedTable({ rows, yards, editing, phone, ticked, onTick }: Owne
     ...yards.map(
       (yard): Column<OwnedRow> => ({
         id: `yard ${yard.id}`,
-        header: yard.name,
+        header: shortName(yard.name),
         align: 'end',
         width: '150px',
         action: true,

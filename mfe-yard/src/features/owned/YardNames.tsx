@@ -14,6 +14,7 @@ import {
   Text,
   TextInput,
 } from 'shared-ui';
+import { useConfirm } from 'shared-ui/overlays';
 import { useCreateYard, useDeleteYard, useRenameYard, useSetTurnaround } from '#data/yard.mutations.ts';
 
 interface YardNamesProps {
@@ -27,6 +28,10 @@ export function YardNames({ yards, turnaround }: YardNamesProps) {
   const create = useCreateYard();
   const remove = useDeleteYard();
   const turning = useSetTurnaround();
+  const confirm = useConfirm();
+  const askAndDelete = async (yard: Yard) => {
+    if (await confirm(deletion(yard))) remove.mutate(yard);
+  };
   const isSameDay = (turning.isPending ? turning.variables : turnaround) === 'same-day';
   return (
     <Stack as="section" gap="3" pt="4" maxW="480px">
@@ -34,15 +39,10 @@ export function YardNames({ yards, turnaround }: YardNamesProps) {
         Yards
       </Text>
       {yards.map((yard) => (
-        <YardName key={`${yard.id} ${yard.revision}`} yard={yard} onDelete={() => remove.mutate(yard)} />
+        <YardName key={`${yard.id} ${yard.revision}`} yard={yard} onDelete={() => void askAndDelete(yard)} />
       ))}
-      {isApiError(remove.error) && typeof remove.error.detail === 'string' && (
-        <Text role="alert" textStyle="dense" color="danger.fg">
-          {remove.error.detail}
-        </Text>
-      )}
       <Flex gap="2" align="flex-end">
-        <FormField label="New yard">
+        <FormField label="New yard" error={refusalOf(create.error)}>
           <TextInput
             value={added}
             maxLength={bounds.name}
@@ -66,6 +66,16 @@ export function YardNames({ yards, turnaround }: YardNamesProps) {
     </Stack>
   );
 }
+
+const deletion = ({ name }: Yard) => ({
+  title: 'Delete yard',
+  text: `Are you sure you want to delete ${name}? Trucks that leave from there leave from the first yard then.`,
+  action: 'Delete',
+  danger: true,
+});
+
+const refusalOf = (error: unknown): string | undefined =>
+  isApiError(error, 'name_taken') ? error.detail : undefined;
 
 function YardName({ yard, onDelete }: { readonly yard: Yard; readonly onDelete: () => void }) {
   const [name, setName] = useState(yard.name);

@@ -128,6 +128,7 @@ describe('yards', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Yard Tulsa' }), ' east');
     await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete Main yard' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(detail)).toBeVisible();
     await userEvent.click(screen.getByRole('checkbox', { name: /can go out again that day/ }));
     expect(network.sent('PUT /yards/turnaround').map(({ body }) => body)).toEqual([
@@ -136,6 +137,15 @@ describe('yards', () => {
     expect(network.sent('POST /yards').map(({ body }) => body)).toEqual([{ name: 'Wichita' }]);
     expect(network.sent('PUT /yards/2').map(({ body }) => body)).toEqual([{ name: 'Tulsa east' }]);
   });
+});
+
+it('says why a yard can not be added', async () => {
+  const detail = 'A yard with this name already exists';
+  open(undefined, { 'POST /yards': () => refusal(409, 'name_taken', detail) });
+  const name = await screen.findByRole('textbox', { name: 'New yard' });
+  await userEvent.type(name, 'Tulsa');
+  await userEvent.click(screen.getByRole('button', { name: 'Add yard' }));
+  await waitFor(() => expect(name).toHaveAccessibleDescription(detail));
 });
 
 describe("an item's form", () => {

@@ -43,7 +43,7 @@ export function DraftReservation(key: Places['checkout/panel/v1']) {
                   {item.item_name}: short by {shortOf(item)}
                 </Text>
                 <Text textStyle="caption" color="fg.muted">
-                  {item.free} of {item.owned} free. {holdersText(item.claims, days)}
+                  {item.free} of {item.owned} free all days. {holdersText(item.claims, days)}
                 </Text>
                 {data.can.reserve && item.wanted > 0 && (
                   <Box pt="1.5">

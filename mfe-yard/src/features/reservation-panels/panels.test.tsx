@@ -57,7 +57,7 @@ describe("a draft's panel", () => {
     });
     await userEvent.click(reserve);
     expect(await screen.findByText('Swing-arm roof hoist: short by 1')).toBeVisible();
-    expect(screen.getByText('0 of 2 free. Copper Creek has 2 until Dec 11, 2026.')).toBeVisible();
+    expect(screen.getByText('0 of 2 free all days. Copper Creek has 2 until Dec 11, 2026.')).toBeVisible();
     expect(screen.getByText(/Reserved by Keiko Barrowman, Dec 7 to 18, 2026\.$/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Reserve/ })).toBeNull();
     expect((await axe.run(container)).violations).toEqual([]);

@@ -1,7 +1,18 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { StockLine } from 'shared-api/contract';
 import { bounds } from 'shared-api/rules';
-import { Badge, Box, Flex, formatListDate, Grid, MinusIcon, PlusIcon, Text, useIsPhone } from 'shared-ui';
+import {
+  Badge,
+  Box,
+  Flex,
+  formatListDate,
+  formatQuantity,
+  Grid,
+  MinusIcon,
+  PlusIcon,
+  Text,
+  useIsPhone,
+} from 'shared-ui';
 import { bookText, type CountedItem, differenceText } from '#domain/counting.ts';
 import { firstName } from '#domain/stockTexts.ts';
 
@@ -76,7 +87,7 @@ export function CountItem({ item, book, line, onValue, onCount }: CountItemProps
               inputMode="numeric"
               autoComplete="off"
               value={text}
-              maxLength={6}
+              maxLength={12}
               onChange={({ target }) => setText(target.value)}
               onFocus={({ target }) => target.select()}
               onKeyDown={onKeyDown}
@@ -92,7 +103,9 @@ export function CountItem({ item, book, line, onValue, onCount }: CountItemProps
       </Flex>
       <Flex role="status" align="center" gap="3" minH="24px" mt="3">
         <Text textStyle="body" flex="1">
-          {value === null ? 'Enter a whole number' : `Counted ${value}, ${bookText(book)}`}
+          {value === null
+            ? `Enter a whole number up to ${formatQuantity(bounds.quantity)}`
+            : `Counted ${value}, ${bookText(book)}`}
         </Text>
         {difference && <Badge palette="warning">{difference}</Badge>}
       </Flex>

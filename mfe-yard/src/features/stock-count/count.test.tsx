@@ -115,7 +115,7 @@ it.each(['-1', '1.5', 'many', '', '12 12'])('takes no count of “%s”', async 
   await tap('Type');
   await userEvent.clear(box());
   if (text) await userEvent.type(box(), text);
-  expect(screen.getByText('Enter a whole number')).toBeVisible();
+  expect(screen.getByText('Enter a whole number up to 999,999')).toBeVisible();
   await userEvent.type(box(), '{Enter}');
   await tap(/^Count …, next item/);
   expect(sent).toEqual([]);

@@ -131,9 +131,10 @@ describe('the stock page', () => {
   });
 
   it('is a list on a phone', async () => {
-    asPhone();
+    const wide = asPhone();
     open();
     expect(await screen.findByRole('list', { name: 'Stock' })).toHaveTextContent(/Tulsa · Counted Today/);
+    wide();
   });
 });
 
