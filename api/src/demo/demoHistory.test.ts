@@ -152,7 +152,7 @@ it('has 25 shared pieces in two yards, three of them claimed twice, and a late l
 
 it('has trucks in every state in the week that it is, of which one comes back', async () => {
   const today = new Date().toISOString().slice(0, 10);
-  const from = weekOf(today, 5);
+  const from = weekOf(today);
   const asked = { from, until: dayAfter(from, 4), today, timeZone: 'UTC' };
   const trucks = await readTrucks(database.db, asked);
   const ofWeek = trucks.filter(({ draft_id }) => draft_id !== 5018);

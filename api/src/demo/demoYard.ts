@@ -56,7 +56,7 @@ const weekTrucks: readonly WeekTruck[] = [
 
 const firstLoad = 801;
 
-const mondayOf = (now: Date) => weekOf(now.toISOString().slice(0, 10), 5);
+const mondayOf = (now: Date) => weekOf(now.toISOString().slice(0, 10));
 
 /** The drafts' days, as changes by id. */
 export const yardUpdates = (now: Date): Row[] => [

@@ -43,6 +43,41 @@ it('finds nothing short because others only have it on their lists', () => {
   ]);
 });
 
+it('finds short only what comes too late, by what is out, then by day and by draft', () => {
+  const reserved = (draft_id: number, from: string) => buildClaim({ draft_id, from });
+  const [first, second, third] = [
+    reserved(5009, '2026-12-05'),
+    reserved(5002, '2026-12-07'),
+    reserved(5003, '2026-12-07'),
+  ];
+  const claims = [third, wanted, second, first];
+  const shortAt = (owned: number, more: readonly (typeof first)[] = []) => {
+    const item = buildEquipment({ owned, claims: [...claims, ...more] });
+    return [first, second, third, wanted].map((claim) => shortageOf(item, claim, last)?.short ?? 0);
+  };
+  expect(shortAt(4)).toEqual([0, 0, 0, 0]);
+  expect(shortAt(3)).toEqual([0, 0, 0, 1]);
+  expect(shortAt(2)).toEqual([0, 0, 1, 1]);
+  expect(shortAt(1)).toEqual([0, 1, 1, 1]);
+  expect(shortAt(3, [{ ...out, until: null }])).toEqual([0, 1, 1, 1]);
+});
+
+it('is short by the worst number only on the days on which it holds', () => {
+  const six = buildEquipment({
+    owned: 6,
+    claims: [
+      { ...out, quantity: 5, until: '2026-12-16' },
+      { ...out, quantity: 1, from: '2026-12-11', until: '2026-12-16', load_id: 8 },
+      buildClaim({ quantity: 2 }),
+    ],
+  });
+  const [, , late] = six.claims;
+  if (!late) throw new Error('no claim');
+  expect(shortageOf(six, late, last)).toEqual({ short: 2, from: '2026-12-11', until: '2026-12-16' });
+  expect(shortageOf(six, late, '2026-12-10')).toEqual({ short: 1, from: '2026-12-07', until: '2026-12-10' });
+  expect(conflictText(six, late, last)).toMatch(/^8 claimed, 6 owned Dec 11 to 16, 2026\./);
+});
+
 it('counts a late load as away for good', () => {
   const late = buildClaim({ ...out, until: null, due: '2026-11-27' });
   const item = buildEquipment({ claims: [late] });

@@ -1,17 +1,24 @@
 import type { Equipment, EquipmentClaim } from 'shared-api/contract';
-import { freePieces, type ShortDays, shortDays } from 'shared-api/rules';
+import { claimKinds, dayNumber, freePieces, type ShortDays, shortDays } from 'shared-api/rules';
 
 /** Claims of one item, and how many pieces of it are owned. */
 export type ClaimedItem = Pick<Equipment, 'owned' | 'turnaround' | 'claims'>;
 
-/**
- * The first days on which a claim and those that count come to more than is owned, up to `last`. Null if there are none. What is on a truck
- * has its pieces.
- */
+/** What is on a truck has its pieces, then what is reserved, then what is only wanted. Of these, what starts first. */
+const byTurn = (a: EquipmentClaim, b: EquipmentClaim): number =>
+  claimKinds.indexOf(b.kind) - claimKinds.indexOf(a.kind) ||
+  dayNumber(a.from) - dayNumber(b.from) ||
+  a.draft_id - b.draft_id;
+
+/** The claims of an item that get their pieces before one of them. */
+export function claimsBefore(item: ClaimedItem, claim: EquipmentClaim): readonly EquipmentClaim[] {
+  const inTurn = item.claims.toSorted(byTurn);
+  return inTurn.slice(0, inTurn.indexOf(claim));
+}
+
+/** The worst days on which those before a claim leave it too few pieces, up to `last`. Null if there are none. */
 export function shortageOf(item: ClaimedItem, claim: EquipmentClaim, last: string): ShortDays | null {
-  if (claim.kind === 'out') return null;
-  const others = item.claims.filter((other) => other !== claim);
-  return shortDays(item, others, claim, last);
+  return claim.kind === 'out' ? null : shortDays(item, claimsBefore(item, claim), claim, last);
 }
 
 /** Whether somebody who wants or has reserved pieces of an item won't get all of them. */

@@ -1,6 +1,6 @@
 import { buildClaim, buildEquipment } from '#testing/buildEquipment.ts';
 import { buildTruck } from '#testing/buildWeek.ts';
-import { breaksOf, draftDaysBefore, draftDaysOf, loadDaysBefore, loadDaysOf } from './moves.ts';
+import { breaksOf, daysAround, draftDaysBefore, draftDaysOf, loadDaysBefore, loadDaysOf } from './moves.ts';
 
 const today = '2026-12-01';
 const truck = buildTruck({ on_site_from: '2026-12-14', back_on: '2026-12-18' });
@@ -35,15 +35,48 @@ it.each([
   ],
   [
     'to days on which others have its equipment',
-    { ...truck, equipment },
+    { ...truck, equipment, back_on: null },
     '2026-12-08',
     [
       'Roof hoist: 0 of 1 free on Dec 8. Maple Grove Elem Reroof (Keiko Barrowman, PM) has 1 and is late, due Nov 27, 2026.',
     ],
   ],
+  ['that is as short of its equipment as before', { ...truck, equipment }, '2026-12-08', []],
+  ['from a day that is over to another', { ...truck, leaves_on: '2026-11-26' }, '2026-11-27', []],
+  ['to another day of its weekend', { ...truck, leaves_on: '2026-12-05' }, '2026-12-06', []],
+  ['that is after its job begins, as before', { ...truck, leaves_on: '2026-12-15' }, '2026-12-16', []],
+  [
+    'outside of its reservation, as before',
+    { ...truck, reserved_for: { from: '2026-12-14', until: '2026-12-18' } },
+    '2026-12-04',
+    [],
+  ],
   ['to days before others have its equipment', { ...truck, equipment, back_on: null }, '2026-12-04', []],
 ])('a move %s breaks what it says', (_what, of, to, expected) => {
   expect(breaksOf({ truck: of, to }, [hoist], today)).toEqual(expected);
+});
+
+it('names what is more short than before, or short because of somebody else', () => {
+  const [early, late] = [
+    buildClaim({ draft_id: 5008, from: '2026-12-01', until: '2026-12-04', project_name: 'Mill' }),
+    buildClaim({ draft_id: 5009, from: '2026-12-07', until: '2026-12-11', project_name: 'Depot' }),
+  ];
+  const lift = { ...hoist, claims: [early, late] };
+  const day = { ...truck, equipment, back_on: null };
+  expect(breaksOf({ truck: day, to: '2026-12-04' }, [lift], today)).toEqual([]);
+  expect(breaksOf({ truck: day, to: '2026-12-08' }, [lift], today)).toEqual([
+    'Roof hoist: 0 of 1 free on Dec 8. Depot (Keiko Barrowman, PM) has 1 until Dec 11, 2026.',
+  ]);
+  const two = [{ item_id: hoist.item_id, item_name: 'Roof hoist', pieces: 2 }];
+  const growing = { ...hoist, owned: 2, claims: [early, { ...early, quantity: 1, from: '2026-12-04' }] };
+  expect(breaksOf({ truck: { ...day, equipment: two }, to: '2026-12-04' }, [growing], today)).toHaveLength(1);
+});
+
+it('asks about all days on which a truck needs its equipment, before a move and after it', () => {
+  const days = (back_on: string | null, to: string) => daysAround({ truck: { ...truck, back_on }, to });
+  expect(days('2026-12-18', '2026-12-08')).toEqual({ from: '2026-12-03', until: '2026-12-18' });
+  expect(days(null, '2026-12-01')).toEqual({ from: '2026-12-01', until: '2026-12-03' });
+  expect(days('2026-12-04', '2026-12-08')).toEqual({ from: '2026-12-03', until: '2026-12-08' });
 });
 
 it('of a load writes its days, and takes back what was its own or its draft’s', () => {

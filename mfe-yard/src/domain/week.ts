@@ -1,5 +1,5 @@
 import type { Week, WeekReturn, WeekTruck } from 'shared-api/contract';
-import { type Day, dayAfter, lateDay, type WeekLength } from 'shared-api/rules';
+import { type Day, dayAfter, isWeekend, lateDay, type WeekLength } from 'shared-api/rules';
 
 type Days = Pick<Week, 'from' | 'until'>;
 
@@ -8,6 +8,13 @@ export function daysOf({ from, until }: Days): readonly Day[] {
   const days = [from];
   while ((days.at(-1) ?? until) < until) days.push(dayAfter(from, days.length));
   return days;
+}
+
+/** The last working day before a week, and the first one after it. */
+export function daysBeside({ from, until }: Days) {
+  const workingDay = (day: Day, step: number): Day =>
+    isWeekend(day) ? workingDay(dayAfter(day, step), step) : day;
+  return { before: workingDay(dayAfter(from, -1), -1), after: workingDay(dayAfter(until, 1), 1) };
 }
 
 export const lengthOf = (text: string): WeekLength => (text === '7' ? 7 : 5);

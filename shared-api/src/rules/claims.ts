@@ -68,31 +68,35 @@ export const piecesOn = (claims: readonly ClaimedPieces[], day: string, turnarou
 export const ownedTitle = 'Owned quantities';
 export const ownedHead = (yard: string) => `Owned, ${yard}`;
 
-/** The first days in a row on which somebody who wants pieces doesn't get all of them. */
+/** The first days in a row on which somebody who wants pieces lacks the most of them. */
 export interface ShortDays {
-  /** Pieces that are missing on the worst of all days. */
+  /** Pieces that are missing on each of these days. */
   readonly short: number;
   readonly from: Day;
   readonly until: Day;
 }
 
-/** On which days others leave too few pieces, up to `last`. Null if they leave enough on all of them. */
+/** On which days others leave the fewest pieces, up to `last`. Null if they leave enough on all of them. */
 export function shortDays(
   item: SharedPieces,
   others: readonly (ClaimedPieces & { readonly kind: ClaimKind })[],
   wanted: ClaimedPieces,
   last: Day,
 ): ShortDays | null {
-  const short = wanted.quantity - freePieces(item, others, wanted);
-  if (short <= 0) return null;
+  const most = wanted.quantity - freePieces(item, others, wanted);
+  if (most <= 0) return null;
   const claims = [...others.filter(isCounted), wanted];
   const end = wanted.until === null || wanted.until > last ? last : wanted.until;
-  const isShort = (day: Day) => piecesOn(claims, day, item.turnaround) > item.owned;
-  const sorted = (days: readonly (Day | null)[]) =>
-    days.flatMap((day) => (day !== null && day >= wanted.from && day < end ? [day] : [])).toSorted();
-  // More is claimed only from where a claim starts, and less only after the end of one.
-  const from = [wanted.from, ...sorted(claims.map((claim) => claim.from))].find(isShort) ?? end;
-  const ends = sorted(claims.map((claim) => claim.until)).filter((day) => day >= from);
-  const until = ends.find((day) => !isShort(dayAfter(day, 1))) ?? end;
-  return { short, from, until };
+  const shortOn = (day: Day) => Math.min(most, piecesOn(claims, day, item.turnaround) - item.owned);
+  // What is claimed changes only where a claim starts, and after the end of one.
+  const stretches = claims
+    .flatMap(({ from, until }) => (until === null ? [from] : [from, dayAfter(until, 1)]))
+    .filter((day) => day >= wanted.from && day <= end)
+    .toSorted()
+    .map((from) => ({ from, short: shortOn(from) }));
+  const short = Math.max(...stretches.map((stretch) => stretch.short));
+  const worst = stretches.find((stretch) => stretch.short === short);
+  if (!worst || short <= 0) return null;
+  const next = stretches.find((stretch) => stretch.from > worst.from && stretch.short < short);
+  return { short, from: worst.from, until: next ? dayAfter(next.from, -1) : end };
 }

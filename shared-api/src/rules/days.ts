@@ -27,6 +27,8 @@ export function isDay(text: string): boolean {
 /** Monday is 0. */
 export const weekdayOf = (day: Day): number => (((dayNumber(day) + 3) % 7) + 7) % 7;
 
+export const isWeekend = (day: Day): boolean => weekdayOf(day) > 4;
+
 /** Working days from a Monday long ago to the day before this one. */
 function workingDaysBefore(number: number): number {
   const sinceMonday = number + 3;

@@ -8,16 +8,16 @@ import {
   shortDays,
 } from './claims.ts';
 import { counted } from './counted.ts';
-import { type Day, dayAfter, monthDayText, weekdayOf } from './days.ts';
+import { type Day, dayAfter, isWeekend, monthDayText, weekdayOf } from './days.ts';
 
 /** How many days a week shows: Monday to Friday, or to Sunday. */
 export const weekLengths = [5, 7] as const;
 export type WeekLength = (typeof weekLengths)[number];
 
-/** The first day of the week that it is. On a weekend, Monday to Friday are those of the next week. */
-export function weekOf(today: Day, length: WeekLength): Day {
+/** The Monday of the week that it is. On a weekend, that is the next one. */
+export function weekOf(today: Day): Day {
   const weekday = weekdayOf(today);
-  return dayAfter(today, weekday >= length ? 7 - weekday : -weekday);
+  return dayAfter(today, isWeekend(today) ? 7 - weekday : -weekday);
 }
 
 /** The day of a week on which what is late shows: today, or the first day on the weekend before it. Null in other weeks. */
@@ -47,7 +47,7 @@ export interface OwnedItem<Claim extends DraftClaim> extends SharedPieces {
 /** An item of which others leave too little on some of a truck's days. */
 export interface ShortItem<Claim extends DraftClaim = DraftClaim> {
   readonly item_name: string;
-  /** On the first short day. */
+  /** On the first of the worst days. */
   readonly free: number;
   readonly owned: number;
   readonly day: Day;

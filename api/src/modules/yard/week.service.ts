@@ -39,7 +39,7 @@ export async function readWeek(
   { days = 5, from }: AskedDays,
   day: Today,
 ): Promise<Week> {
-  const first = from ?? weekOf(day.today, days);
+  const first = from ?? weekOf(day.today);
   const [until = lastDay] = [dayAfter(first, days - 1), lastDay].toSorted();
   const asked = { from: first, until, ...day };
   const trucks = await repository.readTrucks(db, asked);

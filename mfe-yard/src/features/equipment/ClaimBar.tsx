@@ -23,7 +23,8 @@ export function ClaimBar({ item, claim, shown, top, height, leastWidth, onOpen }
   if (!place) return null;
   const shortage = shortageOf(item, claim, shown.until);
   const short = shortage && placeOf(shortage, shown);
-  const part = (width: number) => (width / place.width) * 100;
+  const part = (width: number) => `${(width / place.width) * 100}%`;
+  const name = `${claim.quantity} ${claim.project_name}${claim.due === undefined ? '' : ' (late)'}`;
   const words = claimText(item, claim, shown.until);
   return (
     <Box
@@ -36,6 +37,7 @@ export function ClaimBar({ item, claim, shown, top, height, leastWidth, onOpen }
       gap="1.5"
       px="1.5"
       borderRadius="row"
+      {...(claim.from < shown.from && { borderStartRadius: '0' })}
       textStyle="caption"
       fontWeight="600"
       textAlign="start"
@@ -54,42 +56,65 @@ export function ClaimBar({ item, claim, shown, top, height, leastWidth, onOpen }
       onClick={onOpen}
     >
       {shortage && short && (
-        <Box
-          as="span"
-          position="absolute"
-          insetBlock="-1px"
-          px="1.5"
-          display="flex"
-          alignItems="center"
-          {...barLooks.short}
-          style={{ left: `${part(short.left - place.left)}%`, width: `${part(short.width)}%` }}
-        >
-          {shortage.short} short
-        </Box>
+        <>
+          <Box
+            as="span"
+            position="absolute"
+            insetBlock="-1px"
+            {...barLooks.short}
+            style={{ left: part(short.left - place.left), width: part(short.width) }}
+          />
+          <ShortWords
+            name={name}
+            words={`${shortage.short} short`}
+            from={(short.left - place.left) / (short.left - place.left + short.width)}
+            width={part(short.left - place.left + short.width)}
+          />
+        </>
       )}
       <Box
         as="span"
         position="relative"
         overflow="hidden"
         textOverflow="ellipsis"
-        style={nameStyle(short, place)}
+        borderRadius="badge"
+        {...(short && { bg: barLooks[claim.kind].bg, px: '1', mx: '-1' })}
       >
-        {claim.quantity} {claim.project_name}
-        {claim.due !== undefined && ' (late)'}
+        {name}
       </Box>
     </Box>
   );
 }
 
-interface Stretch {
-  readonly left: number;
-  readonly width: number;
+interface ShortWordsProps {
+  readonly name: string;
+  readonly words: string;
+  /** The share of the width before the short days. */
+  readonly from: number;
+  readonly width: string;
 }
 
-/** The job's name is before the short days, or else after them, or after their words if they leave too little room. */
-function nameStyle(short: Stretch | null, place: Stretch) {
-  if (!short) return {};
-  const part = (width: number) => (width / place.width) * 100;
-  if (short.left > place.left) return { maxWidth: `calc(${part(short.left - place.left)}% - 6px)` };
-  return { marginInlineStart: part(short.width) > 60 ? '52px' : `calc(${part(short.width)}% + 2px)` };
+/** Stands on the short days after the job's name. Words that don't fit there wrap into a line that doesn't show. */
+function ShortWords({ name, words, from, width }: ShortWordsProps) {
+  return (
+    <Box
+      as="span"
+      position="absolute"
+      inset="0"
+      overflow="hidden"
+      display="flex"
+      flexWrap="wrap"
+      ps="1.5"
+      data-name={name}
+      css={{
+        '&::before': { content: 'attr(data-name)', visibility: 'hidden', minWidth: `${from * 100}%` },
+        '&::before, & > span': { height: '100%', display: 'flex', alignItems: 'center', flexShrink: 0 },
+      }}
+      style={{ width }}
+    >
+      <Box as="span" px="1.5" color="warning.fg">
+        {words}
+      </Box>
+    </Box>
+  );
 }

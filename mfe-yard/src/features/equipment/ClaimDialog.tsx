@@ -3,7 +3,7 @@ import { projectPath } from 'shared-api/rules';
 import { PageLink } from 'shared-remote';
 import { Badge, Button, Flex, MailIcon, Notice, Stack, Text } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
-import { shortageOf } from '#domain/claims.ts';
+import { claimsBefore, shortageOf } from '#domain/claims.ts';
 import { askAddress, claimDays, conflictText, holdersOn, kindLabels } from '#domain/claimTexts.ts';
 import { RentButton } from '#src/rent/RentButton.tsx';
 
@@ -15,16 +15,15 @@ export interface ShownClaim {
 interface ClaimDialogProps extends ShownClaim {
   /** The last day that the page shows. */
   readonly last: string;
-  readonly mayRent: boolean;
+  readonly mayEdit: boolean;
   readonly onClose: () => void;
 }
 
 /** Who has an item or wants it, what stands in the way, and the ways out. */
-export function ClaimDialog({ item, claim, last, mayRent, onClose }: ClaimDialogProps) {
+export function ClaimDialog({ item, claim, last, mayEdit, onClose }: ClaimDialogProps) {
   const conflict = conflictText(item, claim, last);
   const shortage = shortageOf(item, claim, last);
-  const others = item.claims.filter((other) => other !== claim);
-  const [holder = claim] = shortage ? holdersOn(others, shortage) : [];
+  const [holder = claim] = shortage ? holdersOn(claimsBefore(item, claim), shortage) : [];
   return (
     <Dialog
       open
@@ -61,15 +60,15 @@ export function ClaimDialog({ item, claim, last, mayRent, onClose }: ClaimDialog
               Ask {holder.pm_name ?? holder.project_name}
             </a>
           </Button>
-          {mayRent && shortage && (
+          {mayEdit && shortage && (
             <RentButton
               draft={{ projectId: claim.project_id, draftId: claim.draft_id }}
               item={item}
-              missing={Math.min(claim.quantity, shortage.short)}
+              missing={shortage.short}
               onRented={onClose}
             />
           )}
-          {claim.kind !== 'out' && (
+          {mayEdit && claim.kind !== 'out' && (
             <Button asChild>
               <PageLink to={`${projectPath(claim.custom_id)}/${claim.draft_id}/job-entry`}>
                 Shift dates

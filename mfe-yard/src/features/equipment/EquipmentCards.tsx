@@ -1,13 +1,10 @@
-import { ownedTitle } from 'shared-api/rules';
-import { PageLink } from 'shared-remote';
 import { Badge, Box, Flex, Panel, Stack, Text } from 'shared-ui';
 import { freeOn, shortageOf } from '#domain/claims.ts';
 import { claimDays, kindLabels, shortText } from '#domain/claimTexts.ts';
 import { type EquipmentViewProps, groupOf } from './EquipmentTimeline.tsx';
-import { ownedLabel } from './ownedLabel.ts';
 
 /** The same on a phone: one card for each item, and one line for each claim. */
-export function EquipmentCards({ equipment, shown, today, onClaim, ownedAt }: EquipmentViewProps) {
+export function EquipmentCards({ equipment, shown, today, onClaim }: EquipmentViewProps) {
   return (
     <Stack gap="5">
       {[...Map.groupBy(equipment, groupOf)].map(([group, items]) => (
@@ -67,23 +64,6 @@ export function EquipmentCards({ equipment, shown, today, onClaim, ownedAt }: Eq
                   );
                 })}
               </Box>
-              {ownedAt && (
-                <Box
-                  asChild
-                  display="flex"
-                  alignItems="center"
-                  px="4"
-                  minH="44px"
-                  borderTop="1px solid"
-                  borderColor="border.muted"
-                  textStyle="dense"
-                  color="accent.fg"
-                >
-                  <PageLink to={ownedAt(item)} aria-label={ownedLabel(item)}>
-                    {ownedTitle}
-                  </PageLink>
-                </Box>
-              )}
             </Panel>
           ))}
         </Stack>

@@ -137,7 +137,7 @@ export function EquipmentPage() {
         <ClaimDialog
           {...opened}
           last={shown.until}
-          mayRent={read.data?.can.rent === true}
+          mayEdit={read.data?.can.rent === true}
           onClose={() => setOpened(null)}
         />
       )}

@@ -1,5 +1,5 @@
 import type { Equipment } from 'shared-api/contract';
-import { type Day, dayAfter, daysText, weekdayOf } from 'shared-api/rules';
+import { type Day, dayAfter, daysText, isWeekend, weekdayOf } from 'shared-api/rules';
 import { PageLink } from 'shared-remote';
 import { Box, Text, useIsFinger, VisuallyHidden } from 'shared-ui';
 import { freeOn, lanesOf } from '#domain/claims.ts';
@@ -25,6 +25,12 @@ const sizes = {
   finger: { laneHeight: 44, leastWidth: 40 },
 } as const;
 
+/** In pixels: narrower days scroll. */
+const leastDay = 24;
+const columnWidths = [240, 64, 84] as const;
+/** The numbers of the days stand over the same grid as the bars. */
+const dayColumns = `repeat(${shownDays}, minmax(0, 1fr))`;
+
 /** A table whose last column is a timeline. Each claim is a button that says all of it, so it reads without the picture. */
 export function EquipmentTimeline({ equipment, shown, today, onClaim, ownedAt }: EquipmentViewProps) {
   const pointer = useIsFinger() ? 'finger' : 'mouse';
@@ -36,7 +42,7 @@ export function EquipmentTimeline({ equipment, shown, today, onClaim, ownedAt }:
       <Box
         as="table"
         w="full"
-        minW="900px"
+        minW={`${columnWidths.reduce((sum, width) => sum + width, shownDays * leastDay)}px`}
         textStyle="dense"
         css={{
           borderCollapse: 'collapse',
@@ -45,14 +51,14 @@ export function EquipmentTimeline({ equipment, shown, today, onClaim, ownedAt }:
         }}
       >
         <colgroup>
-          <col style={{ width: '240px' }} />
-          <col style={{ width: '64px' }} />
-          <col style={{ width: '84px' }} />
+          {columnWidths.map((width) => (
+            <col key={width} style={{ width: `${width}px` }} />
+          ))}
           <col />
         </colgroup>
         <thead>
           <tr>
-            <Head>Shared equipment</Head>
+            <Head isPinned>Shared equipment</Head>
             <Head end>Owned</Head>
             <Head end>Free today</Head>
             <Box asChild p="0" borderInlineStart="1px solid" borderColor="border">
@@ -76,7 +82,9 @@ export function EquipmentTimeline({ equipment, shown, today, onClaim, ownedAt }:
                 textStyle="caption"
               >
                 <th scope="rowgroup" colSpan={4}>
-                  {group}
+                  <Box as="span" position="sticky" insetInlineStart="4">
+                    {group}
+                  </Box>
                 </th>
               </Box>
             </tr>
@@ -84,7 +92,7 @@ export function EquipmentTimeline({ equipment, shown, today, onClaim, ownedAt }:
               const lanes = lanesOf(item.claims);
               return (
                 <tr key={item.item_id}>
-                  <Box asChild textAlign="start" fontWeight="500" px="4" py="2">
+                  <Box asChild {...pinned} textAlign="start" fontWeight="500" px="4" py="2">
                     <th scope="row">
                       <Text textStyle="dense" lineClamp="2" title={item.item_name}>
                         {item.item_name}
@@ -95,13 +103,15 @@ export function EquipmentTimeline({ equipment, shown, today, onClaim, ownedAt }:
                     {ownedAt ? (
                       <Box
                         asChild
-                        display="inline-block"
+                        display="inline-flex"
+                        alignItems="center"
+                        justifyContent="flex-end"
+                        verticalAlign="middle"
                         textDecoration="underline"
                         textDecorationStyle="dotted"
                         textUnderlineOffset="3px"
                         minW="40px"
                         minH={pointer === 'finger' ? '40px' : '28px'}
-                        textAlign="end"
                       >
                         <PageLink to={ownedAt(item)} aria-label={ownedLabel(item)}>
                           {item.owned}
@@ -145,10 +155,20 @@ export function EquipmentTimeline({ equipment, shown, today, onClaim, ownedAt }:
   );
 }
 
-function Head({ children, end = false }: { readonly children: string; readonly end?: boolean }) {
+/** The names stay while the days scroll. */
+const pinned = { position: 'sticky', insetInlineStart: '0', zIndex: '2', bg: 'bg.panel' } as const;
+
+interface HeadProps {
+  readonly children: string;
+  readonly end?: boolean;
+  readonly isPinned?: boolean;
+}
+
+function Head({ children, end = false, isPinned = false }: HeadProps) {
   return (
     <Box
       asChild
+      {...(isPinned && pinned)}
       textAlign={end ? 'end' : 'start'}
       verticalAlign="bottom"
       ps={end ? '1' : '4'}
@@ -172,14 +192,14 @@ function DayHeads({ days, today }: DaysProps) {
   const mondays = days.filter((_, index) => index % 7 === 0);
   return (
     <Box aria-hidden>
-      <Box display="grid" gridTemplateColumns="repeat(4, 1fr)">
+      <Box display="grid" gridTemplateColumns="repeat(4, minmax(0, 1fr))">
         {mondays.map((monday) => (
           <Text key={monday} textStyle="caption" fontWeight="500" textAlign="start" ps="2" pt="2" truncate>
             {daysText(monday, dayAfter(monday, 6)).replace(/, \d{4}$/, '')}
           </Text>
         ))}
       </Box>
-      <Box display="grid" gridTemplateColumns={`repeat(${shownDays}, 1fr)`} pb="1">
+      <Box display="grid" gridTemplateColumns={dayColumns} pb="1">
         {days.map((day) => (
           <Box
             key={day}
@@ -209,18 +229,10 @@ function DayHeads({ days, today }: DaysProps) {
   );
 }
 
-const isWeekend = (day: Day) => weekdayOf(day) > 4;
-
 /** Weekends, weeks, and a line for today. */
 function Grid({ days, today }: DaysProps) {
   return (
-    <Box
-      aria-hidden
-      position="absolute"
-      inset="0"
-      display="grid"
-      gridTemplateColumns={`repeat(${shownDays}, 1fr)`}
-    >
+    <Box aria-hidden position="absolute" inset="0" display="grid" gridTemplateColumns={dayColumns}>
       {days.map((day) => (
         <Box
           key={day}

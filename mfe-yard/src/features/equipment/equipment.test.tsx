@@ -85,6 +85,28 @@ describe('the equipment page', () => {
     );
   });
 
+  it('offers no way to change a draft to those who may not', async () => {
+    open(undefined, { own: false });
+    await userEvent.click(await screen.findByRole('button', { name: /^1 reserved/ }));
+    const dialog = await screen.findByRole('dialog', { name: /Maple Grove/ });
+    expect(within(dialog).getByRole('link', { name: /^Ask/ })).toBeVisible();
+    expect(within(dialog).queryByRole('link', { name: 'Shift dates' })).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: /^Rent/ })).toBeNull();
+  });
+
+  it('asks those who come before a claim for their pieces', async () => {
+    const later = buildClaim({
+      draft_id: 5020,
+      project_name: 'Depot',
+      pm_name: 'Tobias Nakamura',
+      quantity: 2,
+    });
+    open([buildEquipment({ owned: 1, claims: [later, buildClaim({ draft_id: 5001, quantity: 2 })] })]);
+    expect(await screen.findAllByRole('button', { name: / short / })).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: /Depot/ }));
+    expect(await screen.findByRole('link', { name: 'Ask Keiko Barrowman' })).toBeVisible();
+  });
+
   it('leads to what is owned of an item, for those who may set it', async () => {
     open([hoist]);
     expect(
@@ -113,6 +135,7 @@ describe('the equipment page', () => {
     const { container } = open();
     expect(await screen.findByRole('heading', { name: 'Swing-arm roof hoist' })).toBeVisible();
     expect(screen.getByText('1 short Dec 7 to 11, 2026')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: /owned/i })).toHaveLength(1);
     expect((await axe.run(container)).violations).toEqual([]);
     wide();
   });

@@ -25,10 +25,12 @@ const TruckIcon = namedIcon(
 export interface TruckCardProps {
   readonly truck: WeekTruck;
   readonly today: Day;
-  /** The days that it can move to. */
+  /** The days that it can move to, and those beside its week. */
   readonly days: readonly Day[];
+  readonly beside: { readonly before: Day; readonly after: Day };
   readonly busy: boolean;
-  readonly lifted: boolean;
+  /** Null while it isn't lifted. */
+  readonly liftedTo: Day | null;
   readonly onMove: (to: Day) => void;
   readonly onKey: (event: KeyboardEvent) => void;
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
@@ -36,8 +38,9 @@ export interface TruckCardProps {
 
 /** A truck that leaves on a day. One that has left is a line. */
 export function TruckCard(props: TruckCardProps) {
-  const { truck, today, days, busy, lifted, onMove, onKey, onPointerDown } = props;
+  const { truck, today, days, beside, busy, liftedTo, onMove, onKey, onPointerDown } = props;
   const { project_name, custom_id, draft_number, load_id, draft_id, can } = truck;
+  const lifted = liftedTo !== null;
   const left = leftText(truck, formatTime);
   const names = crewNames(truck);
   const to = load_id === null ? `${projectPath(custom_id)}/${draft_id}/checkout` : loadPath(load_id);
@@ -84,15 +87,26 @@ export function TruckCard(props: TruckCardProps) {
                 }
               >
                 <MenuLabel>Move to</MenuLabel>
+                {beside.before >= today && (
+                  <MenuItem onSelect={() => onMove(beside.before)}>
+                    {besideText(beside.before, days)}
+                  </MenuItem>
+                )}
                 {days.map((day) => (
                   <MenuItem key={day} current={day === truck.leaves_on} onSelect={() => onMove(day)}>
                     {weekdayText(day)}
                   </MenuItem>
                 ))}
+                <MenuItem onSelect={() => onMove(beside.after)}>{besideText(beside.after, days)}</MenuItem>
               </Menu>
             </Box>
           )}
         </Flex>
+        {lifted && !days.includes(liftedTo) && (
+          <Text textStyle="caption" fontWeight="600" color="accent.fg">
+            {besideText(liftedTo, days)}
+          </Text>
+        )}
         <Text textStyle="caption" color="fg.muted" truncate>
           {custom_id}, Draft #{draft_number}
         </Text>
@@ -132,6 +146,10 @@ export function TruckCard(props: TruckCardProps) {
     </Box>
   );
 }
+
+/** "Next week, Mon Dec 7". */
+const besideText = (day: Day, [first = day]: readonly Day[]) =>
+  `${day < first ? 'Week before' : 'Next week'}, ${weekdayText(day).replace(',', '')}`;
 
 function Foot({ text, alarmed }: { readonly text: string; readonly alarmed: boolean }) {
   const Icon = alarmed ? WarningIcon : CheckIcon;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { WeekReturn, WeekTruck } from 'shared-api/contract';
 import { counted, type Day } from 'shared-api/rules';
 import { Box, Flex, Stack, Text, useIsPhone, VisuallyHidden } from 'shared-ui';
-import { returnDay, truckKey } from '#domain/week.ts';
+import { daysBeside, returnDay, truckKey } from '#domain/week.ts';
 import { DayHead } from './DayHead.tsx';
 import { ReturnLine } from './ReturnLine.tsx';
 import { TruckCard } from './TruckCard.tsx';
@@ -33,7 +33,11 @@ const gutter = 24;
 export function WeekBoard({ week, movingKey, onMove }: WeekBoardProps) {
   const { days, today, trucks, returns, moreLate } = week;
   const phone = useIsPhone();
-  const { lifted, said, onKey, onPointerDown } = useLift({ days, onDrop: onMove });
+  const beside = daysBeside(week);
+  const { lifted, said, onKey, onPointerDown } = useLift({
+    days: [beside.before, ...days, beside.after],
+    onDrop: onMove,
+  });
   const board = useToday(week, phone);
   useFocusOfMoved(board, movingKey);
   const backOn = Map.groupBy(returns, (each) => returnDay(each, week));
@@ -67,8 +71,9 @@ export function WeekBoard({ week, movingKey, onMove }: WeekBoardProps) {
                   truck={truck}
                   today={today}
                   days={days}
+                  beside={beside}
                   busy={key === movingKey}
-                  lifted={lifted?.key === key}
+                  liftedTo={lifted?.key === key ? lifted.to : null}
                   onMove={(to) => onMove(truck, to)}
                   onKey={(event) => onKey(event, truck)}
                   onPointerDown={(event) => onPointerDown(event, truck)}
@@ -171,13 +176,14 @@ function useToday({ from, today }: ShownWeek, phone: boolean) {
   return board;
 }
 
-/** A truck that changes its column loses the focus, and its button gets it back once it is there. */
+/** A truck that changes its column loses the focus, and its button gets it back once it is there. If it left the week, another truck gets it. */
 function useFocusOfMoved(board: RefObject<HTMLElement | null>, movingKey: string | null) {
   const moved = useRef<string | null>(null);
   useEffect(() => {
     const key = moved.current;
     moved.current = movingKey;
     if (movingKey !== null || key === null || document.activeElement !== document.body) return;
-    board.current?.querySelector<HTMLElement>(`[data-truck="${key}"] button`)?.focus();
+    const buttonIn = (truck: string) => board.current?.querySelector<HTMLElement>(`${truck} button`);
+    (buttonIn(`[data-truck="${key}"]`) ?? buttonIn('[data-truck]'))?.focus();
   }, [board, movingKey]);
 }

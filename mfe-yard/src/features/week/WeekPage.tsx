@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Week } from 'shared-api/contract';
-import { dayAfter, daysText, isDay } from 'shared-api/rules';
+import { type Day, dayAfter, daysText, isDay } from 'shared-api/rules';
 import { lazyDialog, useAddress, usePageTitle } from 'shared-remote';
 import {
   ArrowLeftIcon,
@@ -65,7 +65,9 @@ export function WeekPage() {
   const placed = data && {
     ...data,
     trucks: data.trucks.map((truck) =>
-      pending && truckKey(truck) === moving ? { ...truck, leaves_on: pending.to } : truck,
+      pending && isIn(data, pending.to) && truckKey(truck) === moving
+        ? { ...truck, leaves_on: pending.to }
+        : truck,
     ),
   };
   const found = placed && filteredWeek(placed, filter);
@@ -144,7 +146,7 @@ export function WeekPage() {
                     { value: '5', label: '5 days' },
                     { value: '7', label: '7 days' },
                   ]}
-                  onChange={(days) => address.set({ days: days === '7' ? '7' : '', from: '' })}
+                  onChange={(days) => address.set({ days: days === '7' ? '7' : '' })}
                 />
                 <Flex gap="2" align="center">
                   <IconButton label="Week before" icon={ArrowLeftIcon} size="tool" onClick={() => go(-7)} />
@@ -201,6 +203,9 @@ export function WeekPage() {
     </>
   );
 }
+
+/** A truck on its way to another week stays where it was until it is gone. */
+const isIn = ({ from, until }: Week, day: Day) => from <= day && day <= until;
 
 const loadsIn = (week: Week | undefined): readonly number[] =>
   [...(week?.trucks ?? []), ...(week?.returns ?? [])].flatMap(({ load_id }) => load_id ?? []);

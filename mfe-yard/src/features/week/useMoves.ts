@@ -5,7 +5,7 @@ import { type Day, weekdayText } from 'shared-api/rules';
 import { toast } from 'shared-ui/overlays';
 import { useMove, useMoveBack } from '#data/week.mutations.ts';
 import { yardQueries } from '#data/yard.queries.ts';
-import { breaksOf, daysAfter, type Move } from '#domain/moves.ts';
+import { breaksOf, daysAround, type Move } from '#domain/moves.ts';
 
 /** A move that breaks something, until somebody decides. */
 export interface AskedMove extends Move {
@@ -38,7 +38,7 @@ export function useMoves(today: Day) {
       const equipment =
         truck.equipment.length === 0
           ? []
-          : (await client.fetchQuery({ ...yardQueries.equipment(daysAfter(wanted)), staleTime: 0 }))
+          : (await client.fetchQuery({ ...yardQueries.equipment(daysAround(wanted)), staleTime: 0 }))
               .equipment;
       const breaks = breaksOf(wanted, equipment, today);
       if (breaks.length > 0) setAsked({ ...wanted, breaks });

@@ -141,11 +141,14 @@ describe('the week', () => {
     await userEvent.click(screen.getByRole('radio', { name: '7 days' }));
     await userEvent.click(screen.getByRole('button', { name: 'Next week' }));
     expect(pages.address()).toBe('/yard?days=7&from=2026-12-07');
+    await userEvent.click(screen.getByRole('radio', { name: '5 days' }));
+    expect(pages.address()).toBe('/yard?from=2026-12-07');
     await waitFor(() =>
       expect(network.sent('GET /week').map(({ query }) => query.toString())).toEqual([
         '',
         'days=7',
         'from=2026-12-07&days=7',
+        'from=2026-12-07',
       ]),
     );
   });
@@ -234,7 +237,7 @@ describe('moving a truck', () => {
       claims: [
         buildClaim({
           ...{ draft_id: 5009, project_name: 'Copper Creek Data Hall', pm_name: 'Ines Calloway' },
-          ...{ from: '2026-12-01', until: '2026-12-06' },
+          ...{ from: '2026-12-04', until: '2026-12-06' },
         }),
       ],
     });
@@ -259,7 +262,7 @@ describe('moving a truck', () => {
       'It was to be back on Dec 3, 2026. Then nobody knows when it is.',
       'The job is on site from Dec 3, 2026.',
     ]);
-    expect(network.sent('GET /equipment')[0]?.query.toString()).toBe('from=2026-12-04&until=2026-12-04');
+    expect(network.sent('GET /equipment')[0]?.query.toString()).toBe('from=2026-12-03&until=2026-12-04');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep Dec 3' }));
     expect(network.sent('PUT /loads/7/days')).toEqual([]);
     await toFriday();
@@ -291,7 +294,7 @@ describe('moving a truck', () => {
     });
     const button = await screen.findByRole('button', { name: 'Move Maple Grove Elem Reroof' });
     act(() => button.focus());
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await userEvent.keyboard('{ArrowRight}');
     expect(screen.getByText('Fri, Dec 4. Enter moves it there, Escape puts it back.')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     expect(screen.getByText('Put back')).toBeVisible();
@@ -310,6 +313,41 @@ describe('moving a truck', () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Move Maple Grove Elem Reroof' })).toHaveFocus(),
     );
+  });
+
+  it('takes a truck to the week after or before with the arrow keys, and says where it went', async () => {
+    const { show } = open(buildWeek({ trucks: [buildTruck({ on_site_from: '2026-12-14' })] }), {
+      more: { 'PUT /loads/7/days': () => ({}) },
+    });
+    const button = await screen.findByRole('button', { name: 'Move Maple Grove Elem Reroof' });
+    act(() => button.focus());
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+    expect(screen.getByText('Fri, Nov 27. Enter moves it there, Escape puts it back.')).toBeVisible();
+    expect(await card('Maple Grove Elem Reroof')).toHaveTextContent('Week before, Fri Nov 27');
+    await userEvent.keyboard('{Escape}{ArrowRight}{ArrowRight}');
+    expect(await card('Maple Grove Elem Reroof')).toHaveTextContent('Next week, Mon Dec 7');
+    show(buildWeek({ trucks: [] }));
+    await userEvent.keyboard('{Enter}');
+    const said = await screen.findByText('Maple Grove Elem Reroof leaves Mon, Dec 7');
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+    show(buildWeek());
+    const message = said.closest<HTMLElement>('[role="status"]') ?? said;
+    await userEvent.click(within(message).getByRole('button', { name: 'Undo' }));
+    expect(dayOf(await card('Maple Grove Elem Reroof'))).toBe('Thu Dec 3');
+    expect(network.sent('PUT /loads/7/days').map(({ body }) => body)).toEqual([
+      { leaves_on: '2026-12-07', was: { leaves_on: '2026-12-03' } },
+      { leaves_on: null, was: { leaves_on: '2026-12-07' } },
+    ]);
+  });
+
+  it.each([
+    ['2026-12-01', ['Mon, Nov 30', 'Next week, Mon Dec 7']],
+    ['2026-11-27', ['Week before, Fri Nov 27', 'Next week, Mon Dec 7']],
+  ])('has a menu that on %s also leads out of the week', async (today, [first, last]) => {
+    open(buildWeek({ today }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Move Maple Grove Elem Reroof' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect([items.at(0)?.textContent, items.at(-1)?.textContent]).toEqual([first, last]);
   });
 
   it('works by dragging it to another column', async () => {
