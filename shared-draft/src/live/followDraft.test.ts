@@ -62,6 +62,7 @@ async function follow() {
     onTurn: (...turn) => ends.push(turn),
   });
   return {
+    client,
     hear,
     list,
     stop,
@@ -102,6 +103,26 @@ it.each<{ what: string; act: (screen: Awaited<ReturnType<typeof follow>>) => unk
   await act(screen);
   await waitFor(() => expect(screen.isProjectOld()).toBe(true));
   screen.stop();
+});
+
+it('reads again what is about the draft, and nothing about others', async () => {
+  const { client, hear } = await follow();
+  const reads = { here: 0, elsewhere: 0 };
+  const read = (name: keyof typeof reads, aboutDraft: number) =>
+    new QueryObserver(client, {
+      queryKey: [name],
+      queryFn: () => {
+        reads[name] += 1;
+        return reads[name];
+      },
+      meta: { aboutDraft },
+    }).subscribe(() => {});
+  read('here', key.draftId);
+  read('elsewhere', 6);
+  await waitFor(() => expect(reads).toEqual({ here: 1, elsewhere: 1 }));
+  hear(lines([{ ...hat, quantity: 9, revision: 2 }], me));
+  await waitFor(() => expect(reads.here).toBe(2));
+  expect(reads.elsewhere).toBe(1);
 });
 
 it('makes no news of what this user changed in another tab', async () => {
