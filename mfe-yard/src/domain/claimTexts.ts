@@ -1,6 +1,14 @@
 import type { EquipmentClaim } from 'shared-api/contract';
-import { type ClaimKind, type Day, daysText, dayText, isCounted, type ShortDays } from 'shared-api/rules';
-import { type ClaimedItem, shortageOf } from './claims.ts';
+import {
+  type ClaimKind,
+  type Day,
+  daysText,
+  dayText,
+  isCounted,
+  piecesOn,
+  type ShortDays,
+} from 'shared-api/rules';
+import { type ClaimedItem, claimsBefore, shortageOf } from './claims.ts';
 
 export const kindLabels: Readonly<Record<ClaimKind, string>> = {
   wanted: 'On a list',
@@ -40,11 +48,10 @@ export const shortText = ({ short, from, until }: ShortDays): string =>
 export function conflictText(item: ClaimedItem, claim: EquipmentClaim, last: Day): string | null {
   const shortage = shortageOf(item, claim, last);
   if (!shortage) return null;
-  const { short, from, until } = shortage;
-  return `${item.owned + short} claimed, ${item.owned} owned ${daysText(from, until)}. ${holdersText(
-    item.claims.filter((other) => other !== claim),
-    shortage,
-  )}`;
+  const { from, until } = shortage;
+  const before = claimsBefore(item, claim);
+  const claimed = piecesOn([...before.filter(isCounted), claim], from, item.turnaround);
+  return `${claimed} claimed, ${item.owned} owned ${daysText(from, until)}. ${holdersText(before, shortage)}`;
 }
 
 interface Stretch {

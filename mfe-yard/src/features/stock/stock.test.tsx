@@ -187,21 +187,21 @@ describe('what happened to an item', () => {
   it('goes on with what was received, moved or written off', async () => {
     openItem();
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Received' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Received' }));
     const box = dialog.getByRole('spinbutton', { name: `Received: quantity of ${sealant.item_name}` });
     await userEvent.clear(box);
     await userEvent.type(box, '24{Enter}');
     await userEvent.click(dialog.getByRole('button', { name: 'Receive 24' }));
     await waitFor(() => expect(sent).toMatchObject([{ kind: 'received', quantity: 24, seen: 14 }]));
 
-    await userEvent.click(dialog.getByRole('button', { name: 'Written off' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Written off' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Write off 1' }));
     expect(dialog.getByText('Say why')).toBeVisible();
     await userEvent.type(dialog.getByRole('textbox', { name: /^Why/ }), 'Frozen');
     await userEvent.click(dialog.getByRole('button', { name: 'Write off 1' }));
     await waitFor(() => expect(sent[1]).toMatchObject({ kind: 'written_off', reason: 'Frozen' }));
 
-    await userEvent.click(dialog.getByRole('button', { name: 'Moved' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Moved' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Move 1' }));
     await waitFor(() => expect(sent[2]).toMatchObject({ kind: 'moved', other_yard_id: 2 }));
   });
