@@ -186,8 +186,8 @@ describe('what happened to an item', () => {
 
   it('goes on with what was received, moved or written off', async () => {
     openItem();
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(await dialog.findByRole('button', { name: 'Received' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Received' }));
+    const dialog = within(screen.getByRole('dialog'));
     const box = dialog.getByRole('spinbutton', { name: `Received: quantity of ${sealant.item_name}` });
     await userEvent.clear(box);
     await userEvent.type(box, '24{Enter}');
