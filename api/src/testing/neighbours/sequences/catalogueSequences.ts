@@ -72,7 +72,7 @@ export const catalogueSequences: readonly Sequence[] = [
       expect(await undo(merged)).toEqual([
         `assemblies 211 ${revisedBySamePerson}`,
         'assembly_items 188 item_id',
-        'cart_lines 90856 removed',
+        expect.stringMatching(/^cart_lines \d+ removed$/),
         'cart_lines: 1 added',
         'catalogue_changes 2 undone_at undone_by',
         'former_names {"kind":"item","name":"Scaffold frame, 5 x 5 ft","vendor":null,"change_id":2,"record_id":1160} removed',

@@ -20,6 +20,8 @@ export const yardSequences: readonly Sequence[] = [
     ],
     run: async ({ server, changedBy }) => {
       const admin = server.as('admin');
+      // Signing in is no part of it.
+      await admin.get('/v1/yards');
       let yard = '';
       const made = await changedBy(async () => {
         const answer = await admin.post('/v1/yards', { name: 'Tulsa' });
@@ -71,6 +73,7 @@ export const yardSequences: readonly Sequence[] = [
     routes: ['POST /v1/stock/operations'],
     run: async ({ server, changedBy }) => {
       const admin = server.as('admin');
+      await admin.get('/v1/yards');
       const base = { item_id: 1001, yard_id: 1, seen: null, reason: null, other_yard_id: null, of_id: null };
       const say = (kind: string, quantity: number) => {
         const made_at = new Date().toISOString();
