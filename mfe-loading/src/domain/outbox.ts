@@ -1,12 +1,7 @@
 import type { LoadOperation, Receipt } from 'shared-api/contract';
 import { type LoadEventKind, loadMoves, mostOperations } from 'shared-api/rules';
+import { afterReceipts, type Refusal } from 'shared-remote/outbox';
 import type { Act } from './operations.ts';
-
-/** An operation that the server didn't store, and why. */
-export interface Refusal {
-  readonly operation: LoadOperation;
-  readonly detail: string;
-}
 
 /** What one tap did to a load. */
 export interface UndoableTap {
@@ -22,7 +17,7 @@ export interface Outbox {
   readonly pending: readonly LoadOperation[];
   /** Stored by the server, and not yet read back from it. */
   readonly stored: readonly LoadOperation[];
-  readonly refusals: readonly Refusal[];
+  readonly refusals: readonly Refusal<LoadOperation>[];
   /** What can be taken back, the newest last. */
   readonly undoable: readonly UndoableTap[];
 }
@@ -169,27 +164,12 @@ function offeredAgain(
   };
 }
 
-const isStored = (receipt: Receipt | undefined) =>
-  receipt?.outcome === 'applied' || receipt?.outcome === 'merged';
-
 function answered(outbox: Outbox, receipts: readonly Receipt[]): Outbox {
-  const byId = new Map(receipts.map((receipt) => [receipt.id, receipt]));
-  const hasStored = ({ id }: LoadOperation) => isStored(byId.get(id));
-  const refusals = outbox.pending.flatMap((operation) => {
-    const receipt = byId.get(operation.id);
-    return receipt && !isStored(receipt)
-      ? [{ operation, detail: receipt.detail ?? 'The server refused it' }]
-      : [];
-  });
-  const left = refuse(outbox, refusals);
-  return {
-    ...left,
-    pending: left.pending.filter(({ id }) => !byId.has(id)),
-    stored: [...left.stored, ...outbox.pending.filter(hasStored)],
-  };
+  const { refused, ...kept } = afterReceipts(outbox, receipts);
+  return { ...refuse(outbox, refused), ...kept };
 }
 
-function refuse(outbox: Outbox, refusals: readonly Refusal[]): Outbox {
+function refuse(outbox: Outbox, refusals: readonly Refusal<LoadOperation>[]): Outbox {
   if (refusals.length === 0) return outbox;
   const ids = new Set(refusals.map(({ operation }) => operation.id));
   return {

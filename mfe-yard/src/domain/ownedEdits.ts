@@ -11,7 +11,8 @@ export interface OwnedRow {
 /** Numbers that aren't stored yet, by item and yard. */
 export type OwnedEdits = ReadonlyMap<string, OwnedChange>;
 
-const keyOf = (itemId: number, yardId: number) => `${itemId} ${yardId}`;
+/** Of a yard's pieces of an item. */
+export const keyOf = (itemId: number, yardId: number) => `${itemId} ${yardId}`;
 
 export const storedIn = ({ yards }: OwnedRow, yardId: number): number =>
   yards.find(({ yard_id }) => yard_id === yardId)?.quantity ?? 0;

@@ -1,15 +1,10 @@
 import type { Receipt, StockOperation } from 'shared-api/contract';
 import { stockBounds } from 'shared-api/rules';
+import { afterReceipts, type Refusal } from 'shared-remote/outbox';
 
 /** What this person says, before it gets an id and a time. */
 export type StockAct = Pick<StockOperation, 'item_id' | 'yard_id' | 'kind'> &
   Partial<Omit<StockOperation, 'id' | 'made_at'>>;
-
-/** Something that the server didn't store, and why. */
-export interface Refusal {
-  readonly operation: StockOperation;
-  readonly detail: string;
-}
 
 /** What a person said about stock on this device, from the tap until everybody has it. Plain data: it outlives a reload. */
 export interface StockOutbox {
@@ -18,7 +13,7 @@ export interface StockOutbox {
   readonly pending: readonly StockOperation[];
   /** Stored by the server, and not yet read back from it. */
   readonly stored: readonly StockOperation[];
-  readonly refusals: readonly Refusal[];
+  readonly refusals: readonly Refusal<StockOperation>[];
   /** What this device counted in the last day, the newest last. */
   readonly counts: readonly StockOperation[];
 }
@@ -102,26 +97,12 @@ function acted(
   };
 }
 
-const isStored = (receipt: Receipt | undefined) =>
-  receipt?.outcome === 'applied' || receipt?.outcome === 'merged';
-
 function answered(outbox: StockOutbox, receipts: readonly Receipt[]): StockOutbox {
-  const byId = new Map(receipts.map((receipt) => [receipt.id, receipt]));
-  const refusals = outbox.pending.flatMap((operation) => {
-    const receipt = byId.get(operation.id);
-    return receipt && !isStored(receipt)
-      ? [{ operation, detail: receipt.detail ?? 'The server refused it' }]
-      : [];
-  });
-  const left = refuse(outbox, refusals);
-  return {
-    ...left,
-    pending: left.pending.filter(({ id }) => !byId.has(id)),
-    stored: [...left.stored, ...outbox.pending.filter(({ id }) => isStored(byId.get(id)))],
-  };
+  const { refused, ...kept } = afterReceipts(outbox, receipts);
+  return { ...refuse(outbox, refused), ...kept };
 }
 
-function refuse(outbox: StockOutbox, refusals: readonly Refusal[]): StockOutbox {
+function refuse(outbox: StockOutbox, refusals: readonly Refusal<StockOperation>[]): StockOutbox {
   if (refusals.length === 0) return outbox;
   const ids = new Set(refusals.map(({ operation }) => operation.id));
   const isLeft = ({ id }: StockOperation) => !ids.has(id);

@@ -88,5 +88,6 @@ export * from './vendors.ts';
 export * from './vitals.ts';
 export * from './week.ts';
 export * from './wordOf.ts';
+export * from './workbookFile.ts';
 export * from './workbookNames.ts';
 export * from './writtenText.ts';

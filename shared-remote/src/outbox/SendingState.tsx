@@ -1,15 +1,10 @@
 import { useState } from 'react';
 import { Button, Flex, formatTime, Notice, Text, useUnsaved } from 'shared-ui';
+import type { Refusal } from './afterReceipts.ts';
 import { NoAnswer } from './NoAnswer.tsx';
 import type { Sending } from './OutboxStore.ts';
 import type { KeptOutbox } from './outboxStorage.ts';
 import { sendingLine } from './sendingLine.ts';
-
-/** An operation that the server didn't store, and why. */
-interface Refusal<Operation> {
-  readonly operation: Operation;
-  readonly detail: string;
-}
 
 interface WithRefusals<Operation> extends KeptOutbox<Operation> {
   readonly refusals: readonly Refusal<Operation>[];

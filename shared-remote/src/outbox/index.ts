@@ -1,4 +1,5 @@
 /** Entry `./outbox`: what people do on a device without a network, until the server has it. The shell loads it when a remote first needs it. */
+export { afterReceipts, type Refusal } from './afterReceipts.ts';
 export { deviceDatabase, inTime, strict, wholly } from './deviceDatabase.ts';
 export { NoAnswer } from './NoAnswer.tsx';
 export { OthersWaiting } from './OthersWaiting.tsx';

@@ -6,13 +6,13 @@ export const yardOfDraft = (draftId: SQL) => sql`coalesce(
   (SELECT w.yard_id FROM draft_yards w JOIN yards y ON y.id = w.yard_id AND y.deleted_at IS NULL WHERE w.draft_id = ${draftId}),
   (SELECT min(id) FROM yards WHERE deleted_at IS NULL))`;
 
-export async function readDraftYard(db: Database, draftId: number): Promise<number> {
-  const [row] = await rowsOf<{ yard_id: number }>(
+export async function readDraftYard(db: Database, draftId: number) {
+  const [row] = await rowsOf<{ id: number; name: string }>(
     db,
-    sql`SELECT ${yardOfDraft(sql`${draftId}::int`)} AS yard_id`,
+    sql`SELECT id, name FROM yards WHERE id = ${yardOfDraft(sql`${draftId}::int`)}`,
   );
   if (!row) throw new Error('there is no yard');
-  return row.yard_id;
+  return row;
 }
 
 export const writeDraftYard = (tx: Database, draftId: number, yardId: number) =>

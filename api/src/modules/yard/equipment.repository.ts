@@ -10,6 +10,8 @@ import {
   isCatalogueItem,
   rowsOf,
 } from '#platform/database/database.ts';
+import { inCatalogueOrder } from './inCatalogueOrder.ts';
+import { sharedItems } from './owned.repository.ts';
 
 export interface EquipmentRow {
   readonly item_id: number;
@@ -109,7 +111,7 @@ const equipment = ({ from, until, today, timeZone, items }: Asked) => sql`
     (SELECT coalesce(json_agg(json_build_object(
         'item_id', s.item_id, 'item_name', i.name, 'category_name', g.name, 'subcategory_name', b.name, 'owned', s.owned,
         'turnaround', (SELECT turnaround FROM yard_settings), 'yards', s.yards)
-        ORDER BY g.sort_order, g.id, b.sort_order NULLS FIRST, b.id NULLS FIRST, ${inNameOrder(sql`i.name`)}, i.id), '[]')
+        ORDER BY ${inCatalogueOrder}), '[]')
      FROM shared s JOIN items i ON i.id = s.item_id JOIN categories g ON g.id = i.category_id
      LEFT JOIN categories b ON b.id = i.subcategory_id) AS items,
     (SELECT coalesce(json_agg(json_build_object(
@@ -158,7 +160,7 @@ export const readTaken = (db: Database, loadIds: readonly number[]) =>
     db,
     sql`WITH trips AS (${trips(sql`l.id = ${anyOf(loadIds)}`)})
         SELECT k.load_id, i.name AS item_name
-        FROM (${taken(sql`ARRAY(SELECT item_id FROM owned_counts WHERE quantity > 0)`)}) k JOIN items i ON i.id = k.item_id AND ${isCatalogueItem}
+        FROM (${taken(sql`ARRAY(${sharedItems})`)}) k JOIN items i ON i.id = k.item_id AND ${isCatalogueItem}
         WHERE k.still_out > 0 ORDER BY k.load_id, ${inNameOrder(sql`i.name`)}`,
   );
 
@@ -171,58 +173,6 @@ export async function countAway(db: Database, itemId: number): Promise<number> {
   );
   return row?.away ?? 0;
 }
-
-/** Holds an item of the catalogue: nobody deletes it until the transaction ends. */
-export async function holdItem(tx: Database, id: number): Promise<boolean> {
-  const rows = await rowsOf(
-    tx,
-    sql`SELECT FROM items i WHERE i.id = ${id} AND ${isCatalogueItem} FOR KEY SHARE`,
-  );
-  return rows.length > 0;
-}
-
-/** Makes others who claim these items, or say how many are owned, wait until the transaction ends. */
-export const lockOwned = (tx: Database, itemIds: readonly number[]) =>
-  tx.execute(
-    sql`SELECT FROM owned_counts WHERE item_id = ${anyOf(itemIds)} ORDER BY item_id, yard_id FOR UPDATE`,
-  );
-
-/** How many pieces of an item are owned, leaving out those of one yard. */
-export async function readOwned(tx: Database, itemId: number, leftOutYardId = 0): Promise<number> {
-  const [row] = await rowsOf<{ owned: number }>(
-    tx,
-    sql`SELECT coalesce(sum(quantity), 0)::int AS owned FROM owned_counts WHERE item_id = ${itemId} AND yard_id <> ${leftOutYardId}`,
-  );
-  return row?.owned ?? 0;
-}
-
-/** How many pieces of an item a yard has. */
-export async function readOwnedIn(tx: Database, itemId: number, yardId: number): Promise<number> {
-  const [row] = await rowsOf<{ quantity: number }>(
-    tx,
-    sql`SELECT quantity FROM owned_counts WHERE item_id = ${itemId} AND yard_id = ${yardId}`,
-  );
-  return row?.quantity ?? 0;
-}
-
-/** Every number above 0 of the catalogue's items. */
-export const readAllOwned = (db: Database) =>
-  rowsOf<{ item_id: number; yard_id: number; quantity: number }>(
-    db,
-    sql`SELECT o.item_id, o.yard_id, o.quantity FROM owned_counts o JOIN items i ON i.id = o.item_id AND ${isCatalogueItem}
-        WHERE o.quantity > 0`,
-  );
-
-interface OwnedCount {
-  readonly itemId: number;
-  readonly yardId: number;
-  readonly quantity: number;
-}
-
-export const writeOwned = (tx: Database, { itemId, yardId, quantity }: OwnedCount) =>
-  tx.execute(sql`
-    INSERT INTO owned_counts (item_id, yard_id, quantity) VALUES (${itemId}, ${yardId}, ${quantity})
-    ON CONFLICT (item_id, yard_id) DO UPDATE SET quantity = excluded.quantity WHERE owned_counts.quantity <> excluded.quantity`);
 
 export async function readCustomId(db: Database, projectId: number): Promise<string> {
   const [row] = await rowsOf<{ custom_id: string }>(

@@ -13,7 +13,7 @@ import {
   readOwnPieces,
   readReservations,
 } from './reservations.repository.ts';
-import { mayReserve, maySetUpYards } from './yard.policy.ts';
+import { mayRent, mayReserve, maySetUpYards } from './yard.policy.ts';
 
 /** The company's day. */
 export interface Today {
@@ -31,7 +31,7 @@ export async function listEquipment(
   return {
     today: asked.today,
     equipment: rows.map((row): Equipment => ({ ...row, claims: row.claims.map(presentClaim) })),
-    can: { own: maySetUpYards(actor), rent: actor.permissions.has('draft:edit') },
+    can: { own: maySetUpYards(actor), rent: mayRent(actor) },
   };
 }
 
@@ -45,7 +45,7 @@ export async function getDraftEquipment(
   const can = { reserve: mayReserve(actor, await requireProject(db, key.projectId)) };
   const days = daysOf(await getDraft(db, actor, key));
   const custom_id = await repository.readCustomId(db, key.projectId);
-  const yard_id = await readDraftYard(db, key.contentId);
+  const { id: yard_id } = await readDraftYard(db, key.contentId);
   const reservation = presentReservation(await readReservations(db, [key.contentId]));
   if (!days) return { custom_id, yard_id, days, reservation, equipment: [], can };
   const own = new Map((await readOwnPieces(db, [key.contentId])).map((pieces) => [pieces.item_id, pieces]));

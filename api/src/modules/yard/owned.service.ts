@@ -4,7 +4,8 @@ import { listItems, wholeCatalogue } from '#modules/items/items.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { conflict, invalid, notFound, Problem } from '#platform/errors/Problem.ts';
-import * as repository from './equipment.repository.ts';
+import { countAway } from './equipment.repository.ts';
+import * as repository from './owned.repository.ts';
 import { readOwnedSheet } from './ownedWorkbook.ts';
 import { readYards } from './yards.repository.ts';
 import { lockYard } from './yards.service.ts';
@@ -27,7 +28,7 @@ export async function setOwned(tx: Database, owned: Owned) {
 }
 
 async function requireAllAway(tx: Database, { yardId, itemId, quantity }: Owned) {
-  const away = await repository.countAway(tx, itemId);
+  const away = await countAway(tx, itemId);
   const elsewhere = await repository.readOwned(tx, itemId, yardId);
   if (quantity + elsewhere < away)
     throw conflict('in_use', `${away} of this item are out on jobs, so at least as many have to be owned`);

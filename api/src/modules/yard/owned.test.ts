@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import type { OwnedOutcomes, OwnedReading, Yard } from 'shared-api/contract';
 import { workbookType } from 'shared-api/rules';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { whileHeld } from '#src/testing/whileHeld.ts';
 
 let server: TestServer;
 let tulsa: Yard;
@@ -56,6 +58,21 @@ describe('many owned quantities at once', () => {
     const outcomes = answers.flatMap((answer) => answer.outcomes);
     expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['changed', 'conflict']);
     expect(new Set(outcomes.map(({ quantity }) => quantity)).size).toBe(1);
+  });
+
+  it('wait for somebody who is changing them, and see what that left', async () => {
+    const { id } = await newItem();
+    await change([set(id, 1, 4)]);
+    let waiting: ReturnType<typeof change> | undefined;
+    await whileHeld(
+      server,
+      (tx) => tx.execute(sql`UPDATE owned_counts SET quantity = 7 WHERE item_id = ${id} AND yard_id = 1`),
+      async (begin) => {
+        waiting = change([set(id, 1, 5, 4)]);
+        expect(await begin(waiting)).toBe('waits');
+      },
+    );
+    expect((await waiting)?.outcomes).toMatchObject([{ outcome: 'conflict', quantity: 7 }]);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
+import { sharedItems } from './owned.repository.ts';
 
 /** What a draft has of a shared item: on its list, reserved, and on loads that left. */
 export interface OwnPieces {
@@ -13,7 +14,7 @@ export interface OwnPieces {
 export const readOwnPieces = (db: Database, draftIds: readonly number[]) =>
   rowsOf<OwnPieces>(
     db,
-    sql`WITH shared AS MATERIALIZED (SELECT DISTINCT item_id FROM owned_counts WHERE quantity > 0)
+    sql`WITH shared AS MATERIALIZED (SELECT DISTINCT item_id FROM (${sharedItems}) o)
         SELECT draft_id, item_id, sum(wanted)::int AS wanted, sum(reserved)::int AS reserved, sum(taken)::int AS taken
         FROM (
           SELECT draft_id, item_id, quantity AS wanted, 0 AS reserved, 0 AS taken FROM cart_lines WHERE draft_id = ${anyOf(draftIds)}

@@ -3,8 +3,8 @@ import { type DraftKey, openDraft } from '#modules/drafts/drafts.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid } from '#platform/errors/Problem.ts';
-import { lockOwned } from './equipment.repository.ts';
 import { daysOf, getDraftEquipment, type Today } from './equipment.service.ts';
+import { lockOwned } from './owned.repository.ts';
 import { deleteReservation, readOwnPieces, writeReservation } from './reservations.repository.ts';
 
 /**

@@ -3,6 +3,8 @@ import { type LoadEventKind, type StockKind, stockKindsOf } from 'shared-api/rul
 import { anyOf, type Database, inNameOrder, isCatalogueItem, rowsOf } from '#platform/database/database.ts';
 import { stockEvents } from '#platform/database/tables/stock.ts';
 import { yardOfDraft } from './draftYards.repository.ts';
+import { inCatalogueOrder } from './inCatalogueOrder.ts';
+import { isShared } from './owned.repository.ts';
 
 const anyKind = (kinds: readonly StockKind[]) => sql`any(${sql.param([...kinds])}::text[])`;
 const [comes, goes] = [anyKind(stockKindsOf(1)), anyKind(stockKindsOf(-1))];
@@ -32,14 +34,12 @@ const movesSince = sql`(
     WHERE e.item_id = i.id AND e.other_yard_id = y.id AND e.kind = 'moved' AND e.quantity > 0
       AND ${isSince} AND NOT ${isUndone(sql`e`)}) m)`;
 
-const isShared = sql`EXISTS (SELECT FROM owned_counts o WHERE o.item_id = i.id AND o.quantity > 0)`;
-
 /** Items and the yards in which they have stock, under a further condition, with the last count. */
 const stockWhere = (which: SQL) => sql`(
   SELECT i.id AS item_id, y.id AS yard_id, (coalesce(c.quantity, 0) + m.pieces)::int AS quantity,
          c.id AS count_id, c.quantity AS counted, c.made_at AS counted_at, c.user_id AS counted_by
   FROM items i CROSS JOIN yards y LEFT JOIN LATERAL ${lastCount} c ON true CROSS JOIN LATERAL ${movesSince} m
-  WHERE ${isCatalogueItem} AND y.deleted_at IS NULL AND (c.id IS NOT NULL OR m.events > 0) AND NOT ${isShared} AND ${which})`;
+  WHERE ${isCatalogueItem} AND y.deleted_at IS NULL AND (c.id IS NOT NULL OR m.events > 0) AND NOT ${isShared(sql`i.id`)} AND ${which})`;
 
 export interface StockRow {
   readonly item_id: number;
@@ -70,7 +70,7 @@ export const readStock = (db: Database, yardId: number | undefined) =>
         FROM ${stockWhere(yardId === undefined ? sql`true` : sql`y.id = ${yardId}`)} s
         JOIN items i ON i.id = s.item_id JOIN yards y ON y.id = s.yard_id LEFT JOIN users u ON u.id = s.counted_by
         JOIN categories g ON g.id = i.category_id LEFT JOIN categories b ON b.id = i.subcategory_id LEFT JOIN units n ON n.id = i.unit_id
-        ORDER BY g.sort_order, g.id, b.sort_order NULLS FIRST, b.id NULLS FIRST, ${inNameOrder(sql`i.name`)}, i.id, ${inNameOrder(sql`y.name`)}, y.id`,
+        ORDER BY ${inCatalogueOrder}, ${inNameOrder(sql`y.name`)}, y.id`,
   );
 
 /** How many pieces of items are in a yard, of those that have stock there. */
@@ -95,20 +95,6 @@ export async function isStocked(db: Database, itemId: number): Promise<boolean> 
     db,
     sql`SELECT FROM ${stockWhere(sql`i.id = ${itemId}`)} s WHERE s.quantity <> 0`,
   );
-  return rows.length > 0;
-}
-
-/** Items of which the company owns pieces that jobs share. */
-export const readShared = async (db: Database): Promise<number[]> =>
-  (
-    await rowsOf<{ item_id: number }>(
-      db,
-      sql`SELECT DISTINCT item_id FROM owned_counts WHERE quantity > 0 ORDER BY item_id`,
-    )
-  ).map(({ item_id }) => item_id);
-
-export async function isSharedEquipment(db: Database, itemId: number): Promise<boolean> {
-  const rows = await rowsOf(db, sql`SELECT FROM items i WHERE i.id = ${itemId} AND ${isShared}`);
   return rows.length > 0;
 }
 
@@ -188,7 +174,7 @@ const ofLoads = (which: SQL) => sql`
     AND EXISTS (SELECT FROM stock_events s WHERE s.item_id = n.item_id AND s.load_event_id IS NULL AND s.made_at <= w.made_at
                   AND (s.yard_id = y.yard_id AND s.kind = 'counted' OR s.other_yard_id = y.yard_id))
     AND NOT EXISTS (SELECT FROM stock_events s WHERE s.load_event_id = e.id)
-    AND NOT EXISTS (SELECT FROM owned_counts o WHERE o.item_id = n.item_id AND o.quantity > 0)`;
+    AND NOT ${isShared(sql`n.item_id`)}`;
 
 const follow = async (db: Database, which: SQL) => {
   // Without such ones nothing is written: that alone would tell everybody to read again.
@@ -246,16 +232,6 @@ export const readWantedBefore = (db: Database, { itemIds, projectId, yardId, fro
           AND d.id = (SELECT max(o.id) FROM drafts o WHERE o.project_id = d.project_id AND o.deleted_at IS NULL AND o.on_site_from IS NOT NULL)
         ORDER BY d.on_site_from, p.id`,
   );
-
-/** The yard from which a draft's loads leave. */
-export async function readYardOfDraft(db: Database, draftId: number) {
-  const [row] = await rowsOf<{ id: number; name: string }>(
-    db,
-    sql`SELECT y.id, y.name FROM yards y WHERE y.id = ${yardOfDraft(sql`${draftId}::int`)}`,
-  );
-  if (!row) throw new Error('there is no yard');
-  return row;
-}
 
 /** Holds a yard: nobody deletes it until the transaction ends. */
 export async function holdYard(tx: Database, id: number): Promise<boolean> {

@@ -15,7 +15,9 @@ import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid } from '#platform/errors/Problem.ts';
 import { answerOnce, applied, type Decision, merged, refused } from '#platform/operations/answerOnce.ts';
-import { holdItem, readCustomId } from './equipment.repository.ts';
+import { readDraftYard } from './draftYards.repository.ts';
+import { readCustomId } from './equipment.repository.ts';
+import { holdItem, isSharedEquipment, readShared } from './owned.repository.ts';
 import * as repository from './stock.repository.ts';
 import { mayCountStock } from './yard.policy.ts';
 
@@ -36,7 +38,7 @@ export async function listStock(db: Database, actor: Actor, yardId?: number): Pr
         );
   const ofItem = Map.groupBy(recent, ({ item_id }) => item_id);
   return {
-    shared: await repository.readShared(db),
+    shared: await readShared(db),
     stock: rows.map((row) => presentLine(row, row.may_be_double ? (ofItem.get(row.item_id) ?? []) : [])),
     can: { count: mayCountStock(actor) },
   };
@@ -120,7 +122,7 @@ async function decide(tx: Database, operation: StockOperation, begun: Set<number
   if (!(await holdItem(tx, item_id))) return refused('not_found', stockTexts.itemGone);
   for (const each of other_yard_id === null ? [yard_id] : [yard_id, other_yard_id].sort((a, b) => a - b))
     if (!(await repository.holdYard(tx, each))) return refused('not_found', stockTexts.yardGone);
-  if (await repository.isSharedEquipment(tx, item_id)) return refused('validation_failed', stockTexts.shared);
+  if (await isSharedEquipment(tx, item_id)) return refused('validation_failed', stockTexts.shared);
   if (of_id !== null) {
     const about = await repository.readEvent(tx, of_id);
     if (about?.item_id !== item_id || about.yard_id !== yard_id)
@@ -163,7 +165,7 @@ export async function booksOfDraft(
   draftId: number,
   itemIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const yard = await repository.readYardOfDraft(db, draftId);
+  const yard = await readDraftYard(db, draftId);
   const books = await repository.readBooks(db, itemIds, yard.id);
   return new Map(books.map(({ item_id, quantity }) => [item_id, quantity]));
 }
@@ -176,7 +178,7 @@ export async function getPurchaseStock(
   today: string,
 ): Promise<PurchaseStock> {
   const draft = await getDraft(db, actor, key);
-  const yard = await repository.readYardOfDraft(db, key.contentId);
+  const yard = await readDraftYard(db, key.contentId);
   const purchases = purchasesOf(await listLines(db, key)).flatMap(([, lines]) => lines);
   const ids = purchases.map(({ item_id }) => item_id);
   const books = new Map(

@@ -274,6 +274,32 @@ describe('renting', () => {
     expect(await seenBy({ path, ...here }, item)).toMatchObject({ wanted: 0 });
   });
 
+  it('gives back no more than the list has lost, and nothing of other items and jobs', async () => {
+    const [item, another] = [await equipment(9), await equipment(9)];
+    const [here, there] = [await job(item, 3, 3, 8), await job(item, 3, 4, 9)];
+    await server.as('pm').post(`${here.path}/items`, { item_id: another, quantity: 4 });
+    for (const each of [here, there]) await reserve(each);
+    const ofOthers = ['reserved', 3, day(4), day(9)];
+    const rest = [['reserved', 4, day(3), day(8)]];
+    await server.as('pm').put(`${here.path}/items/${item}`, { quantity: 5 });
+    await rent(here.path, item, 1);
+    expect(await claimsOn(item)).toEqual([
+      ['reserved', 3, day(3), day(8)],
+      ['wanted', 1, day(3), day(8)],
+      ofOthers,
+    ]);
+    await rent(here.path, item, 2);
+    expect(await claimsOn(item)).toEqual([['reserved', 2, day(3), day(8)], ofOthers]);
+    await rent(here.path, item, 2);
+    expect([await claimsOn(item), await claimsOn(another)]).toEqual([[ofOthers], rest]);
+    await release(there);
+    expect([await claimsOn(item), await claimsOn(another)]).toEqual([[['wanted', 3, day(4), day(9)]], rest]);
+    await server.as('pm').delete(`${here.path}/items/${another}`);
+    await server.as('pm').post(`${here.path}/items`, { item_id: item, quantity: 1 });
+    await reserve(here);
+    expect(await claimsOn(another)).toEqual([]);
+  });
+
   it('is refused for more than the list has, for what it has not, and without days', async () => {
     const item = await equipment(1);
     const { path } = await job(item, 1, 3, 8);
@@ -390,6 +416,20 @@ describe('yards', () => {
     await server.as('admin').delete(`/v1/yards/${id}`);
     expect(await yardNow()).toBe(1);
     expect((await choose(id)).json().detail).toBe('Yard not found');
+  });
+
+  it('are deleted one after the other, so that two people never delete the last two', async () => {
+    const { id } = (await server.as('admin').post('/v1/yards', { name: 'Hays' })).json();
+    let waiting: ReturnType<ReturnType<TestServer['as']>['delete']> | undefined;
+    await whileHeld(
+      server,
+      (tx) => tx.execute(sql`SELECT FROM yard_settings FOR UPDATE`),
+      async (begin) => {
+        waiting = server.as('admin').delete(`/v1/yards/${id}`);
+        expect(await begin(waiting)).toBe('waits');
+      },
+    );
+    expect((await waiting)?.statusCode).toBe(204);
   });
 
   it('never are none, also if two people delete the last two at once', async () => {

@@ -1,4 +1,4 @@
-import { bounds, chooseFileLabel, megabytes, sampleLabel } from 'shared-api/rules';
+import { bounds, chooseFileLabel, megabytes, sampleLabel, workbookAccept } from 'shared-api/rules';
 import { useDownloadSample } from 'shared-draft/catalogue';
 import {
   Button,
@@ -12,7 +12,6 @@ import {
   useFileChooser,
   useIsPhone,
 } from 'shared-ui';
-import { workbookAccept } from '#domain/workbookFile.ts';
 import type { Upload } from './useUpload.ts';
 
 /** Lets the user drop or choose a workbook. */

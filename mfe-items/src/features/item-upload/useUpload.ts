@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type ImportFile, isApiError } from 'shared-api/client';
 import type { ImportPreview } from 'shared-api/contract';
-import { bounds, unreadableFile } from 'shared-api/rules';
+import { bounds, unreadableFile, workbookFault } from 'shared-api/rules';
 import type { UnitDecision } from 'shared-draft/catalogue';
 import { toast } from 'shared-ui/overlays';
 import {
@@ -10,7 +10,6 @@ import {
   usePreviewImport,
   useUndoImport,
 } from '#data/itemImports.mutations.ts';
-import { workbookFault } from '#domain/workbookFile.ts';
 
 export interface Upload {
   readonly file: ImportFile | null;

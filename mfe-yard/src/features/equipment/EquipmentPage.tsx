@@ -21,10 +21,10 @@ import {
   useIsPhone,
 } from 'shared-ui';
 import { Segmented } from 'shared-ui/data';
-import { FilterMenu } from 'shared-ui/overlays';
 import { yardQueries } from '#data/yard.queries.ts';
 import { isInConflict } from '#domain/claims.ts';
 import { weeksFrom } from '#domain/weeks.ts';
+import { YardFilter } from '#src/yard-page/YardFilter.tsx';
 import { YardPages } from '#src/yard-page/YardPages.tsx';
 import { yardPaths } from '#src/yardPaths.ts';
 import { ClaimDialog, type ShownClaim } from './ClaimDialog.tsx';
@@ -78,15 +78,7 @@ export function EquipmentPage() {
             <YardPages at={yardPaths.equipment} />
             {all.length > 0 && (
               <>
-                {yards.length > 1 && (
-                  <FilterMenu
-                    label="Yard"
-                    mode="one"
-                    options={yards.map(({ id, name }) => ({ value: String(id), label: name }))}
-                    value={yard ? [String(yard.id)] : []}
-                    onChange={([id]) => address.set({ yard: id ?? '' })}
-                  />
-                )}
+                <YardFilter yards={yards} chosen={yard} onChoose={(id) => address.set({ yard: id })} />
                 <Segmented
                   label="Show"
                   value={isNarrowed ? 'conflicts' : 'all'}

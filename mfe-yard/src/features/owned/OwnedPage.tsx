@@ -42,7 +42,7 @@ export function OwnedPage() {
   const address = useAddress();
   const day = today();
   const read = useQuery(yardQueries.equipment({ from: day, until: day }));
-  const { yards = [], turnaround = 'next-day' } = useQuery(yardQueries.yards()).data ?? {};
+  const { yards = [], turnaround = 'next-day', can } = useQuery(yardQueries.yards()).data ?? {};
   const editing = useOwnedEditing();
   const [ticked, setTicked] = useState<ReadonlySet<number>>(none);
   const [isAdding, setIsAdding] = useState(false);
@@ -115,7 +115,7 @@ export function OwnedPage() {
               onTick={setTicked}
             />
           )}
-          {yards[0]?.can.edit && <YardNames yards={yards} turnaround={turnaround} />}
+          {can?.create && <YardNames yards={yards} turnaround={turnaround} />}
         </Stack>
       </PageBody>
       {chosen.length > 0 && (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OwnedReading } from 'shared-api/contract';
-import { bounds, counted, fileFault, unreadableFile } from 'shared-api/rules';
+import { counted, unreadableFile, workbookAccept, workbookFault } from 'shared-api/rules';
 import {
   Box,
   Button,
@@ -15,8 +15,6 @@ import {
 import { Dialog, toast } from 'shared-ui/overlays';
 import { useDownloadOwned, useReadOwnedWorkbook } from '#data/yard.mutations.ts';
 
-const endings = ['.xlsx', '.xlsm'];
-
 interface OwnedWorkbookProps {
   readonly onRead: (reading: OwnedReading) => void;
 }
@@ -28,11 +26,7 @@ export function OwnedWorkbook({ onRead }: OwnedWorkbookProps) {
   const reading = useReadOwnedWorkbook();
   const [problems, setProblems] = useState<OwnedReading['problems']>([]);
   const read = async (file: File) => {
-    const fault = fileFault(file, {
-      endings,
-      wrongKind: 'Choose an Excel workbook (.xlsx)',
-      mostBytes: bounds.catalogueBytes,
-    });
+    const fault = workbookFault(file);
     if (fault !== null) return void toast.failure(fault);
     const bytes = await file.arrayBuffer().catch(() => null);
     if (!bytes) return void toast.failure(unreadableFile);
@@ -46,7 +40,7 @@ export function OwnedWorkbook({ onRead }: OwnedWorkbookProps) {
   };
   const chooser = useFileChooser({
     label: 'Workbook of owned quantities',
-    accept: endings.join(','),
+    accept: workbookAccept,
     onFile: (file) => void read(file),
   });
   const actions = [

@@ -3,7 +3,7 @@ import type { OwnedReading } from 'shared-api/contract';
 import { counted } from 'shared-api/rules';
 import { toast } from 'shared-ui/overlays';
 import { useChangeOwned } from '#data/yard.mutations.ts';
-import { editsLeft, editsOf, type OwnedEdits, type OwnedRow, withEdit } from '#domain/ownedEdits.ts';
+import { editsLeft, editsOf, keyOf, type OwnedEdits, type OwnedRow, withEdit } from '#domain/ownedEdits.ts';
 
 export interface OwnedEditing {
   readonly edits: OwnedEdits;
@@ -28,7 +28,6 @@ export function useOwnedEditing(): OwnedEditing {
   const [added, setAdded] = useState<readonly OwnedRow[]>([]);
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const saving = useChangeOwned();
-  const key = (itemId: number, yardId: number) => `${itemId} ${yardId}`;
   const add = (...rows: readonly OwnedRow[]) =>
     setAdded((before) => {
       const known = new Set(before.map(({ item_id }) => item_id));
@@ -38,9 +37,9 @@ export function useOwnedEditing(): OwnedEditing {
     edits,
     added,
     isSaving: saving.isPending,
-    problemOf: (row, yardId) => problems.get(key(row.item_id, yardId)),
+    problemOf: (row, yardId) => problems.get(keyOf(row.item_id, yardId)),
     set: (row, yardId, quantity) => {
-      setProblems((before) => new Map([...before].filter(([each]) => each !== key(row.item_id, yardId))));
+      setProblems((before) => new Map([...before].filter(([each]) => each !== keyOf(row.item_id, yardId))));
       setEdits((before) => withEdit(before, row, yardId, quantity));
     },
     add,
@@ -66,7 +65,7 @@ export function useOwnedEditing(): OwnedEditing {
           const left = outcomes.filter(({ outcome }) => outcome !== 'changed');
           setEdits((now) => editsLeft(now, outcomes));
           setProblems(
-            new Map(left.map(({ item_id, yard_id, detail }) => [key(item_id, yard_id), detail ?? ''])),
+            new Map(left.map(({ item_id, yard_id, detail }) => [keyOf(item_id, yard_id), detail ?? ''])),
           );
           if (left.length === 0) toast.success(`${counted(outcomes.length, 'number')} saved`);
           else toast.failure(`${counted(left.length, 'number was', 'numbers were')} not saved`);

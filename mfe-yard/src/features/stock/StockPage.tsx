@@ -19,12 +19,12 @@ import {
   useIsPhone,
 } from 'shared-ui';
 import { Segmented } from 'shared-ui/data';
-import { FilterMenu } from 'shared-ui/overlays';
 import { useStock } from '#data/useStock.ts';
 import { yardQueries } from '#data/yard.queries.ts';
 import { inAllYards, isBelowMinimum, isStale } from '#domain/stockTexts.ts';
 import { DoubleQuestion } from '#src/stock/DoubleQuestion.tsx';
 import { noMoreCounting } from '#src/stock/noMoreCounting.ts';
+import { YardFilter } from '#src/yard-page/YardFilter.tsx';
 import { YardPages } from '#src/yard-page/YardPages.tsx';
 import { yardPaths } from '#src/yardPaths.ts';
 import { StockDialog } from './StockDialog.tsx';
@@ -77,15 +77,7 @@ export function StockPage() {
             <YardPages at={yardPaths.stock} />
             {stock.length > 0 && (
               <>
-                {yards.length > 1 && (
-                  <FilterMenu
-                    label="Yard"
-                    mode="one"
-                    options={yards.map(({ id, name }) => ({ value: String(id), label: name }))}
-                    value={yard ? [String(yard.id)] : []}
-                    onChange={([id]) => address.set({ yard: id ?? '' })}
-                  />
-                )}
+                <YardFilter yards={yards} chosen={yard} onChoose={(id) => address.set({ yard: id })} />
                 <Segmented
                   label="Show"
                   value={show === 'low' || show === 'old' ? show : 'all'}

@@ -25,6 +25,7 @@ import { FilterMenu } from 'shared-ui/overlays';
 import { useLoadNews } from '#data/useLoadNews.ts';
 import { yardQueries } from '#data/yard.queries.ts';
 import { daysOf, filteredWeek, lengthOf, pmsOf, truckKey } from '#domain/week.ts';
+import { YardFilter } from '#src/yard-page/YardFilter.tsx';
 import { YardPages } from '#src/yard-page/YardPages.tsx';
 import { yardPaths } from '#src/yardPaths.ts';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -113,15 +114,7 @@ export function WeekPage() {
           <YardPages at={yardPaths.week} />
           {data && found && (
             <>
-              {yards.length > 1 && (
-                <FilterMenu
-                  label="Yard"
-                  mode="one"
-                  options={yards.map(({ id, name }) => ({ value: String(id), label: name }))}
-                  value={yard ? [String(yard.id)] : []}
-                  onChange={([id]) => address.set({ yard: id ?? '' })}
-                />
-              )}
+              <YardFilter yards={yards} chosen={yard} onChoose={(id) => address.set({ yard: id })} />
               {(people.length > 1 || pms.length > 0) && (
                 <FilterMenu
                   label="PM"

@@ -1,7 +1,8 @@
-import { bounds, tooLargeFile } from 'shared-api/rules';
+import { bounds } from './bounds.ts';
+import { tooLargeFile } from './files.ts';
 import { workbookAccept, workbookFault } from './workbookFile.ts';
 
-describe('a file that may be the catalogue', () => {
+describe('a file that may be a workbook', () => {
   it.each([
     ['items.xlsx', 1, null],
     ['ITEMS.XLSM', bounds.catalogueBytes, null],
