@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page, Route } from '@playwright/test';
 import { scriptTimeoutMs } from 'shared-api/rules';
 import { requestsEnd } from './support/pageRequests.ts';
-import { addYard, isYard } from './support/sampleRemote.ts';
+import { addSample, isSample } from './support/sampleRemote.ts';
 import { demoDraft } from './support/screens.ts';
 import { openUntilLoaded, overlays, sharedChunk, shellChunk } from './support/shellChunk.ts';
 import { expect, test } from './support/test.ts';
@@ -173,23 +173,23 @@ const places = [
     id: 'project/panel/v1',
     path: `/project/${demoDraft.customId}`,
     own: (page: Page) => page.getByRole('heading', { name: /^Drafts \(/ }),
-    filler: "() => 'The yard is open'",
+    filler: "() => 'The sample is here'",
     never: null,
-    filled: (page: Page) => page.getByText('The yard is open'),
+    filled: (page: Page) => page.getByText('The sample is here'),
   },
   {
     id: 'categories/chips/v1',
     path: `/project/${demoDraft.customId}/${demoDraft.id}/mob-prep/items`,
     own: (page: Page) => page.getByRole('button', { name: /^Add / }).first(),
-    filler: "async ({ itemIds }) => new Map(itemIds.map((id) => [id, { label: 'In the yard' }]))",
+    filler: "async ({ itemIds }) => new Map(itemIds.map((id) => [id, { label: 'From the sample' }]))",
     never: '() => new Promise(() => {})',
-    filled: (page: Page) => page.getByText('In the yard').first(),
+    filled: (page: Page) => page.getByText('From the sample').first(),
   },
   {
     id: 'checkout/actions/v1',
     path: `/project/${demoDraft.customId}/${demoDraft.id}/checkout`,
     own: (page: Page) => page.getByRole('button', { name: 'DOWNLOAD EXCEL' }),
-    filler: "[{ label: 'Open the yard', access: 'signed-in', to: () => '/dashboard' }]",
+    filler: "[{ label: 'Open the sample', access: 'signed-in', to: () => '/dashboard' }]",
     never: null,
     filled: (page: Page) => page.getByRole('button', { name: 'More' }),
   },
@@ -197,56 +197,56 @@ const places = [
 
 for (const { id, path, own, filler, never, filled } of places)
   test.describe(`the place ${id}`, () => {
-    const provokesYard = /mfe_yard|mfe-yard|status of (404|503)|broken|Unexpected token|MIME type/;
+    const provokesSample = /mfe_sample|mfe-sample|status of (404|503)|broken|Unexpected token|MIME type/;
 
     /** Opens the page and expects it to work without the filler, and one failure in `V` and at the server. */
     async function expectCounted(page: Page) {
       const reported = page.waitForRequest('**/reports/remote-failures');
       await page.goto(path);
       await expect(own(page)).toBeVisible();
-      expect((await reported).postDataJSON()).toMatchObject({ remote: 'mfe-yard' });
+      expect((await reported).postDataJSON()).toMatchObject({ remote: 'mfe-sample' });
       await expect(filled(page)).toBeHidden();
       await page.keyboard.press('v');
       const dialog = page.getByRole('dialog', { name: 'What am I running' });
-      await expect(dialog.getByText(`${id} from mfe-yard`)).toBeVisible();
+      await expect(dialog.getByText(`${id} from mfe-sample`)).toBeVisible();
       await expect(dialog.getByText('failed 1 time')).toBeVisible();
     }
 
     test('shows what a remote puts there', async ({ visit }) => {
       const { page } = await visit('pm');
-      await addYard(page, id, filler);
+      await addSample(page, id, filler);
       await page.goto(path);
       await expect(filled(page)).toBeVisible();
     });
 
     for (const { name, answer } of wrongAnswers)
       test(`stays empty if the filler's entry returns ${name}, and V counts it`, async ({ visit }) => {
-        const { page } = await visit('pm', { provokes: provokesYard });
-        await addYard(page, id, filler);
-        await page.route(isYard, (route) => route.fulfill(answer));
+        const { page } = await visit('pm', { provokes: provokesSample });
+        await addSample(page, id, filler);
+        await page.route(isSample, (route) => route.fulfill(answer));
         await expectCounted(page);
       });
 
     test('stays empty if the filler throws, and V counts it', async ({ visit }) => {
-      const { page } = await visit('pm', { provokes: provokesYard });
-      await addYard(page, id, `(() => { throw new Error('broken'); })()`);
+      const { page } = await visit('pm', { provokes: provokesSample });
+      await addSample(page, id, `(() => { throw new Error('broken'); })()`);
       await expectCounted(page);
     });
 
     if (never)
       test('stays empty if the filler never answers, and V counts it after 2 s', async ({ visit }) => {
         const { page } = await visit('pm');
-        await addYard(page, id, never);
+        await addSample(page, id, never);
         await expectCounted(page);
       });
 
     test("stays empty while the filler's entry hangs: the page works, and nothing counts", async ({
       visit,
     }) => {
-      const { page } = await visit('pm', { provokes: provokesYard });
-      await addYard(page, id, filler);
-      const asked = page.waitForRequest('**/remotes/mfe-yard/**');
-      await page.route(isYard, () => {});
+      const { page } = await visit('pm', { provokes: provokesSample });
+      await addSample(page, id, filler);
+      const asked = page.waitForRequest('**/remotes/mfe-sample/**');
+      await page.route(isSample, () => {});
       await page.goto(path);
       await asked;
       await expect(own(page)).toBeVisible();
@@ -257,9 +257,9 @@ for (const { id, path, own, filler, never, filled } of places)
       visit,
     }) => {
       const { page } = await visit('pm');
-      await addYard(page, id.replace('/v1', '/v2'), filler);
+      await addSample(page, id.replace('/v1', '/v2'), filler);
       const asked: string[] = [];
-      page.on('request', (request) => isYard(new URL(request.url())) && asked.push(request.url()));
+      page.on('request', (request) => isSample(new URL(request.url())) && asked.push(request.url()));
       await page.goto(path);
       await expect(own(page)).toBeVisible();
       await requestsEnd(page);

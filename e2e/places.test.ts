@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { addYard } from './support/sampleRemote.ts';
+import { addSample } from './support/sampleRemote.ts';
 import { demoDraft } from './support/screens.ts';
 import { seedAs } from './support/seed.ts';
 import { seedDraft } from './support/seedLoads.ts';
@@ -92,7 +92,7 @@ test('both pages work while the module of loads is switched off', async ({ visit
 test('long chips leave room for the names of their rows on a tablet', async ({ visit }) => {
   const { page } = await visit('pm', { viewport: { width: 768, height: 1024 } });
   const chip = "{ label: 'Reserved for Hillcrest Tower until Friday', explanation: 'By Marisol.' }";
-  await addYard(
+  await addSample(
     page,
     'categories/chips/v1',
     `async ({ itemIds }) => new Map(itemIds.map((id) => [id, ${chip}]))`,

@@ -22,16 +22,6 @@ FROM (SELECT max(kind) FILTER (WHERE undoes IS NULL) AS kind, sum(CASE WHEN undo
 FROM load_events WHERE line_id = n.id GROUP BY coalesce(undoes, id)) g) g
 GROUP BY t.load_id, t.draft_id, t.left_at, t.closed_at, t.back_on, n.item_id) k;
 
--- holdItem
-SELECT FROM items i WHERE i.id = $1 AND (i.deleted_at IS NULL AND NOT i.is_custom) FOR KEY SHARE;
-
--- lockOwned
-SELECT FROM owned_counts WHERE item_id = any($1::int[]) ORDER BY item_id, yard_id FOR UPDATE;
-
--- readAllOwned
-SELECT o.item_id, o.yard_id, o.quantity FROM owned_counts o JOIN items i ON i.id = o.item_id AND (i.deleted_at IS NULL AND NOT i.is_custom)
-WHERE o.quantity > 0;
-
 -- readCustomId
 SELECT custom_id FROM projects WHERE id = $1;
 
@@ -117,12 +107,6 @@ AND (o.deleted_at IS NULL OR o.deleted_at >= d.deleted_at)), 'project_id', p.id,
 FROM drafts d JOIN projects p ON p.id = d.project_id LEFT JOIN users pm ON pm.id = d.pm_id LEFT JOIN users fm ON fm.id = d.fm_id
 WHERE d.id IN (SELECT DISTINCT draft_id FROM shown)) AS drafts;
 
--- readOwned
-SELECT coalesce(sum(quantity), 0)::int AS owned FROM owned_counts WHERE item_id = $1 AND yard_id <> $2;
-
--- readOwnedIn
-SELECT quantity FROM owned_counts WHERE item_id = $1 AND yard_id = $2;
-
 -- readTaken
 WITH trips AS (
 SELECT t.load_id, d.id AS draft_id, t.left_at, t.closed_at, w.back_on
@@ -146,7 +130,3 @@ FROM (SELECT max(kind) FILTER (WHERE undoes IS NULL) AS kind, sum(CASE WHEN undo
 FROM load_events WHERE line_id = n.id GROUP BY coalesce(undoes, id)) g) g
 GROUP BY t.load_id, t.draft_id, t.left_at, t.closed_at, t.back_on, n.item_id) k JOIN items i ON i.id = k.item_id AND (i.deleted_at IS NULL AND NOT i.is_custom)
 WHERE k.still_out > 0 ORDER BY k.load_id, name_order(i.name) COLLATE names;
-
--- writeOwned
-INSERT INTO owned_counts (item_id, yard_id, quantity) VALUES ($1, $2, $3)
-ON CONFLICT (item_id, yard_id) DO UPDATE SET quantity = excluded.quantity WHERE owned_counts.quantity <> excluded.quantity;

@@ -7,7 +7,7 @@ DELETE FROM reservations WHERE draft_id = $1;
 UPDATE reservations SET quantity = $1 WHERE draft_id = $2 AND item_id = $3 AND quantity > $4;
 
 -- readOwnPieces
-WITH shared AS MATERIALIZED (SELECT DISTINCT item_id FROM owned_counts WHERE quantity > 0)
+WITH shared AS MATERIALIZED (SELECT DISTINCT item_id FROM (SELECT item_id FROM owned_counts WHERE quantity > 0) o)
 SELECT draft_id, item_id, sum(wanted)::int AS wanted, sum(reserved)::int AS reserved, sum(taken)::int AS taken
 FROM (
 SELECT draft_id, item_id, quantity AS wanted, 0 AS reserved, 0 AS taken FROM cart_lines WHERE draft_id = any($1::int[])

@@ -17,7 +17,7 @@ UNION ALL
 SELECT e.quantity FROM stock_events e
 WHERE e.item_id = i.id AND e.other_yard_id = y.id AND e.kind = 'moved' AND e.quantity > 0
 AND (e.made_at, e.id) > (coalesce(c.made_at, '-infinity'), coalesce(c.id, '00000000-0000-0000-0000-000000000000')) AND NOT EXISTS (SELECT FROM stock_events v WHERE v.of_id = e.id AND v.kind = 'undone')) m) m
-WHERE (i.deleted_at IS NULL AND NOT i.is_custom) AND y.deleted_at IS NULL AND (c.id IS NOT NULL OR m.events > 0) AND NOT EXISTS (SELECT FROM owned_counts o WHERE o.item_id = i.id AND o.quantity > 0) AND y.id = $4) s WHERE s.quantity <> 0;
+WHERE (i.deleted_at IS NULL AND NOT i.is_custom) AND y.deleted_at IS NULL AND (c.id IS NOT NULL OR m.events > 0) AND NOT i.id IN (SELECT item_id FROM owned_counts WHERE quantity > 0) AND y.id = $4) s WHERE s.quantity <> 0;
 
 -- followLoadEvents
 SELECT f.id FROM (
@@ -35,7 +35,7 @@ WHERE e.id = any($1::uuid[]) AND n.item_id IS NOT NULL AND coalesce(t.kind, e.ki
 AND EXISTS (SELECT FROM stock_events s WHERE s.item_id = n.item_id AND s.load_event_id IS NULL AND s.made_at <= w.made_at
 AND (s.yard_id = y.yard_id AND s.kind = 'counted' OR s.other_yard_id = y.yard_id))
 AND NOT EXISTS (SELECT FROM stock_events s WHERE s.load_event_id = e.id)
-AND NOT EXISTS (SELECT FROM owned_counts o WHERE o.item_id = n.item_id AND o.quantity > 0)) f;
+AND NOT n.item_id IN (SELECT item_id FROM owned_counts WHERE quantity > 0)) f;
 
 -- followLoadEvents
 INSERT INTO stock_events (id, item_id, yard_id, kind, quantity, load_event_id, user_id, device, made_at, received_at)
@@ -53,7 +53,7 @@ WHERE e.id = any($1::uuid[]) AND n.item_id IS NOT NULL AND coalesce(t.kind, e.ki
 AND EXISTS (SELECT FROM stock_events s WHERE s.item_id = n.item_id AND s.load_event_id IS NULL AND s.made_at <= w.made_at
 AND (s.yard_id = y.yard_id AND s.kind = 'counted' OR s.other_yard_id = y.yard_id))
 AND NOT EXISTS (SELECT FROM stock_events s WHERE s.load_event_id = e.id)
-AND NOT EXISTS (SELECT FROM owned_counts o WHERE o.item_id = n.item_id AND o.quantity > 0) ON CONFLICT DO NOTHING;
+AND NOT n.item_id IN (SELECT item_id FROM owned_counts WHERE quantity > 0) ON CONFLICT DO NOTHING;
 
 -- followLoadsOf
 SELECT f.id FROM (
@@ -71,7 +71,7 @@ WHERE e.seq > (SELECT max(seq) FROM load_events) - $1 AND n.item_id = any($2::in
 AND EXISTS (SELECT FROM stock_events s WHERE s.item_id = n.item_id AND s.load_event_id IS NULL AND s.made_at <= w.made_at
 AND (s.yard_id = y.yard_id AND s.kind = 'counted' OR s.other_yard_id = y.yard_id))
 AND NOT EXISTS (SELECT FROM stock_events s WHERE s.load_event_id = e.id)
-AND NOT EXISTS (SELECT FROM owned_counts o WHERE o.item_id = n.item_id AND o.quantity > 0)) f;
+AND NOT n.item_id IN (SELECT item_id FROM owned_counts WHERE quantity > 0)) f;
 
 -- followLoadsOf
 INSERT INTO stock_events (id, item_id, yard_id, kind, quantity, load_event_id, user_id, device, made_at, received_at)
@@ -89,7 +89,7 @@ WHERE e.id = any($1::uuid[]) AND n.item_id IS NOT NULL AND coalesce(t.kind, e.ki
 AND EXISTS (SELECT FROM stock_events s WHERE s.item_id = n.item_id AND s.load_event_id IS NULL AND s.made_at <= w.made_at
 AND (s.yard_id = y.yard_id AND s.kind = 'counted' OR s.other_yard_id = y.yard_id))
 AND NOT EXISTS (SELECT FROM stock_events s WHERE s.load_event_id = e.id)
-AND NOT EXISTS (SELECT FROM owned_counts o WHERE o.item_id = n.item_id AND o.quantity > 0) ON CONFLICT DO NOTHING;
+AND NOT n.item_id IN (SELECT item_id FROM owned_counts WHERE quantity > 0) ON CONFLICT DO NOTHING;
 
 -- followRecentLoads
 SELECT f.id FROM (
@@ -107,7 +107,7 @@ WHERE e.seq > (SELECT max(seq) FROM load_events) - $1 AND n.item_id IS NOT NULL 
 AND EXISTS (SELECT FROM stock_events s WHERE s.item_id = n.item_id AND s.load_event_id IS NULL AND s.made_at <= w.made_at
 AND (s.yard_id = y.yard_id AND s.kind = 'counted' OR s.other_yard_id = y.yard_id))
 AND NOT EXISTS (SELECT FROM stock_events s WHERE s.load_event_id = e.id)
-AND NOT EXISTS (SELECT FROM owned_counts o WHERE o.item_id = n.item_id AND o.quantity > 0)) f;
+AND NOT n.item_id IN (SELECT item_id FROM owned_counts WHERE quantity > 0)) f;
 
 -- followRecentLoads
 INSERT INTO stock_events (id, item_id, yard_id, kind, quantity, load_event_id, user_id, device, made_at, received_at)
@@ -125,7 +125,7 @@ WHERE e.id = any($1::uuid[]) AND n.item_id IS NOT NULL AND coalesce(t.kind, e.ki
 AND EXISTS (SELECT FROM stock_events s WHERE s.item_id = n.item_id AND s.load_event_id IS NULL AND s.made_at <= w.made_at
 AND (s.yard_id = y.yard_id AND s.kind = 'counted' OR s.other_yard_id = y.yard_id))
 AND NOT EXISTS (SELECT FROM stock_events s WHERE s.load_event_id = e.id)
-AND NOT EXISTS (SELECT FROM owned_counts o WHERE o.item_id = n.item_id AND o.quantity > 0) ON CONFLICT DO NOTHING;
+AND NOT n.item_id IN (SELECT item_id FROM owned_counts WHERE quantity > 0) ON CONFLICT DO NOTHING;
 
 -- holdYard
 SELECT FROM yards WHERE id = $1 AND deleted_at IS NULL FOR KEY SHARE;
@@ -135,9 +135,6 @@ insert into "stock_events" ("id", "item_id", "yard_id", "kind", "quantity", "see
 values (default, default, default, default, default, default, default, default, default, default, default, default, default, default)
 on conflict do nothing
 returning "id";
-
--- isSharedEquipment
-SELECT FROM items i WHERE i.id = $1 AND EXISTS (SELECT FROM owned_counts o WHERE o.item_id = i.id AND o.quantity > 0);
 
 -- isStocked
 SELECT FROM (
@@ -156,7 +153,7 @@ UNION ALL
 SELECT e.quantity FROM stock_events e
 WHERE e.item_id = i.id AND e.other_yard_id = y.id AND e.kind = 'moved' AND e.quantity > 0
 AND (e.made_at, e.id) > (coalesce(c.made_at, '-infinity'), coalesce(c.id, '00000000-0000-0000-0000-000000000000')) AND NOT EXISTS (SELECT FROM stock_events v WHERE v.of_id = e.id AND v.kind = 'undone')) m) m
-WHERE (i.deleted_at IS NULL AND NOT i.is_custom) AND y.deleted_at IS NULL AND (c.id IS NOT NULL OR m.events > 0) AND NOT EXISTS (SELECT FROM owned_counts o WHERE o.item_id = i.id AND o.quantity > 0) AND i.id = $4) s WHERE s.quantity <> 0;
+WHERE (i.deleted_at IS NULL AND NOT i.is_custom) AND y.deleted_at IS NULL AND (c.id IS NOT NULL OR m.events > 0) AND NOT i.id IN (SELECT item_id FROM owned_counts WHERE quantity > 0) AND i.id = $4) s WHERE s.quantity <> 0;
 
 -- readBooks
 SELECT s.item_id, s.quantity FROM (
@@ -175,7 +172,7 @@ UNION ALL
 SELECT e.quantity FROM stock_events e
 WHERE e.item_id = i.id AND e.other_yard_id = y.id AND e.kind = 'moved' AND e.quantity > 0
 AND (e.made_at, e.id) > (coalesce(c.made_at, '-infinity'), coalesce(c.id, '00000000-0000-0000-0000-000000000000')) AND NOT EXISTS (SELECT FROM stock_events v WHERE v.of_id = e.id AND v.kind = 'undone')) m) m
-WHERE (i.deleted_at IS NULL AND NOT i.is_custom) AND y.deleted_at IS NULL AND (c.id IS NOT NULL OR m.events > 0) AND NOT EXISTS (SELECT FROM owned_counts o WHERE o.item_id = i.id AND o.quantity > 0) AND i.id = any($4::int[]) AND y.id = $5) s;
+WHERE (i.deleted_at IS NULL AND NOT i.is_custom) AND y.deleted_at IS NULL AND (c.id IS NOT NULL OR m.events > 0) AND NOT i.id IN (SELECT item_id FROM owned_counts WHERE quantity > 0) AND i.id = any($4::int[]) AND y.id = $5) s;
 
 -- readEvent
 SELECT e.id, e.item_id, e.kind, e.yard_id, y.name AS yard_name, e.quantity, e.seen, e.reason, e.other_yard_id, o.name AS other_yard_name,
@@ -190,9 +187,6 @@ e.of_id, EXISTS (SELECT FROM stock_events v WHERE v.of_id = e.id AND v.kind = 'u
 FROM stock_events e JOIN yards y ON y.id = e.yard_id JOIN users u ON u.id = e.user_id LEFT JOIN yards o ON o.id = e.other_yard_id
 LEFT JOIN load_events a ON a.id = e.load_event_id LEFT JOIN loads l ON l.id = a.load_id
 LEFT JOIN drafts d ON d.id = l.draft_id LEFT JOIN projects p ON p.id = d.project_id WHERE e.item_id = $1 AND (e.made_at, e.id) < (SELECT b.made_at, b.id FROM stock_events b WHERE b.id = $2::uuid) ORDER BY e.made_at DESC, e.id DESC LIMIT $3;
-
--- readShared
-SELECT DISTINCT item_id FROM owned_counts WHERE quantity > 0 ORDER BY item_id;
 
 -- readSince
 SELECT e.id, e.item_id, e.kind, e.yard_id, y.name AS yard_name, e.quantity, e.seen, e.reason, e.other_yard_id, o.name AS other_yard_name,
@@ -222,7 +216,7 @@ UNION ALL
 SELECT e.quantity FROM stock_events e
 WHERE e.item_id = i.id AND e.other_yard_id = y.id AND e.kind = 'moved' AND e.quantity > 0
 AND (e.made_at, e.id) > (coalesce(c.made_at, '-infinity'), coalesce(c.id, '00000000-0000-0000-0000-000000000000')) AND NOT EXISTS (SELECT FROM stock_events v WHERE v.of_id = e.id AND v.kind = 'undone')) m) m
-WHERE (i.deleted_at IS NULL AND NOT i.is_custom) AND y.deleted_at IS NULL AND (c.id IS NOT NULL OR m.events > 0) AND NOT EXISTS (SELECT FROM owned_counts o WHERE o.item_id = i.id AND o.quantity > 0) AND y.id = $4) s
+WHERE (i.deleted_at IS NULL AND NOT i.is_custom) AND y.deleted_at IS NULL AND (c.id IS NOT NULL OR m.events > 0) AND NOT i.id IN (SELECT item_id FROM owned_counts WHERE quantity > 0) AND y.id = $4) s
 JOIN items i ON i.id = s.item_id JOIN yards y ON y.id = s.yard_id LEFT JOIN users u ON u.id = s.counted_by
 JOIN categories g ON g.id = i.category_id LEFT JOIN categories b ON b.id = i.subcategory_id LEFT JOIN units n ON n.id = i.unit_id
 ORDER BY g.sort_order, g.id, b.sort_order NULLS FIRST, b.id NULLS FIRST, name_order(i.name) COLLATE names, i.id, name_order(y.name) COLLATE names, y.id;
@@ -237,8 +231,3 @@ AND ($4::date IS NULL OR d.on_site_from <= $5::date) AND coalesce(
 (SELECT min(id) FROM yards WHERE deleted_at IS NULL)) = $6
 AND d.id = (SELECT max(o.id) FROM drafts o WHERE o.project_id = d.project_id AND o.deleted_at IS NULL AND o.on_site_from IS NOT NULL)
 ORDER BY d.on_site_from, p.id;
-
--- readYardOfDraft
-SELECT y.id, y.name FROM yards y WHERE y.id = coalesce(
-(SELECT w.yard_id FROM draft_yards w JOIN yards y ON y.id = w.yard_id AND y.deleted_at IS NULL WHERE w.draft_id = $1::int),
-(SELECT min(id) FROM yards WHERE deleted_at IS NULL));

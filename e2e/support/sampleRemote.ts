@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { LiveRemote } from 'shared-api/contract';
 
-const entry = '/remotes/mfe-yard/static/js/remoteEntry.1.js';
+const entry = '/remotes/mfe-sample/static/js/remoteEntry.1.js';
 
 /** The addresses of a sample remote's files. */
-export const isYard = (url: URL) => url.pathname.startsWith('/remotes/mfe-yard/');
+export const isSample = (url: URL) => url.pathname.startsWith('/remotes/mfe-sample/');
 
 const remote: LiveRemote = {
-  ...{ name: 'mfe-yard', title: 'Yard', version: '1.0.0', routes: [], menu: [] },
+  ...{ name: 'mfe-sample', title: 'Sample', version: '1.0.0', routes: [], menu: [] },
   ...{ entry, scripts: [], source: 'release', channel: 'live', integrity: {} },
   madeAt: '2026-11-29T08:00:00.000Z',
 };
@@ -16,7 +16,7 @@ const remote: LiveRemote = {
  * Adds a remote to the live set of a page's documents: one that fills a place with `filler`, a JavaScript expression. A test
  * may route its file to answer otherwise.
  */
-export async function addYard(page: Page, place: string, filler: string) {
+export async function addSample(page: Page, place: string, filler: string) {
   const live = { ...remote, fills: [{ place, from: './places' }] };
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -32,10 +32,10 @@ export async function addYard(page: Page, place: string, filler: string) {
   });
   // The server knows no such remote.
   await page.route('**/reports/*', (route) => route.fulfill({ status: 204 }));
-  await page.route(isYard, (route) =>
+  await page.route(isSample, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: `var mfe_yard = {
+      body: `var mfe_sample = {
         init() {},
         async get() { return () => ({ fills: { '${place}': ${filler} } }); },
       };`,

@@ -28,11 +28,23 @@ async function warningsOfStart(): Promise<string[]> {
     .filter((warning) => warning.includes('collation'));
 }
 
+/** Whether the order of the database itself has a version. */
+async function hasVersion() {
+  const [row] = await run(
+    database.url,
+    `SELECT pg_database_collation_actual_version(oid) IS NOT NULL AS "hasVersion"
+     FROM pg_database WHERE datname = current_database()`,
+  );
+  return row?.['hasVersion'];
+}
+
 async function run(url: string, ...statements: string[]) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    for (const statement of statements) await client.query(statement);
+    let rows: Record<string, unknown>[] = [];
+    for (const statement of statements) rows = (await client.query(statement)).rows;
+    return rows;
   } finally {
     await client.end();
   }
@@ -47,9 +59,9 @@ it('a server warns at its start of sort orders that changed under the indexes, u
   );
   const [warning = '', ...others] = await warningsOfStart();
   expect(others).toEqual([]);
-  expect(warning).toMatch(
-    /collation job_number from 0 to .+, collation names from 0 to .+, database mobprep_test_\w+ from 0 to /,
-  );
+  expect(warning).toMatch(/collation job_number from 0 to .+, collation names from 0 to /);
+  // The C locale of a company's own PostgreSQL has no version that could change.
+  expect(/database mobprep_test_\w+ from 0 to /.test(warning)).toBe(await hasVersion());
   const advice = warning.match(/(REINDEX|ALTER) [^;]+/g) ?? [];
   await run(database.ownerUrl, ...advice);
   expect(await warningsOfStart()).toEqual([]);
