@@ -13,12 +13,12 @@ const remote: LiveRemote = {
 };
 
 /**
- * Adds a remote to the live set of a page's documents: one that fills a place with `filler`, a JavaScript expression. A test
+ * Adds a remote to the live set of a project's pages: one that fills a place with `filler`, a JavaScript expression. A test
  * may route its file to answer otherwise.
  */
 export async function addSample(page: Page, place: string, filler: string) {
   const live = { ...remote, fills: [{ place, from: './places' }] };
-  await page.route('**/*', async (route) => {
+  await page.route('**/project/**', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
     const body = (await response.text()).replace(
