@@ -38,7 +38,14 @@ export function EquipmentTimeline({ equipment, shown, today, onClaim, ownedAt }:
   const days = Array.from({ length: shownDays }, (_, index) => dayAfter(shown.from, index));
   const groups = [...Map.groupBy(equipment, groupOf)];
   return (
-    <Box border="1px solid" borderColor="border" borderRadius="panel" bg="bg.panel" position="relative" overflowX="auto">
+    <Box
+      border="1px solid"
+      borderColor="border"
+      borderRadius="panel"
+      bg="bg.panel"
+      position="relative"
+      overflowX="auto"
+    >
       <Box
         as="table"
         w="full"
