@@ -15,6 +15,7 @@ export * from './errorCodes.ts';
 export * from './errors.ts';
 export * from './formerNames.ts';
 export * from './guide.ts';
+export * from './health.ts';
 export * from './itemImports.ts';
 export * from './items.ts';
 export * from './jobCosting.ts';

@@ -1,0 +1,23 @@
+import { type Static, Type } from 'typebox';
+import { NullableText, OneOf, Timestamp } from './primitives.ts';
+
+/** How a check ended, the worst first: it needs somebody now, it needs somebody soon, nothing to do. */
+export const checkStates = ['failing', 'look', 'good'] as const;
+export type CheckState = (typeof checkStates)[number];
+
+/** What somebody can do about a check here. `asks` is the question before it, if it can't be taken back. */
+const CheckFix = Type.Object({ label: Type.String(), asks: NullableText, for_good: Type.Boolean() });
+export type CheckFix = Static<typeof CheckFix>;
+
+/** A check and what it found last. `found` is one sentence, `means` says what it is about and what to do. `took_ms` is how long it ran. */
+export const HealthFinding = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  means: Type.String(),
+  state: OneOf(checkStates),
+  found: Type.String(),
+  checked_at: Timestamp,
+  took_ms: Type.Integer(),
+  fix: Type.Union([CheckFix, Type.Null()]),
+});
+export type HealthFinding = Static<typeof HealthFinding>;
