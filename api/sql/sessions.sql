@@ -95,7 +95,8 @@ where ("sessions"."id" = $3 and "sessions"."revoked_at" is null);
 -- revokeSessionsOfUser
 update "sessions"
 set "revoked_at" = $1, "revoked_because" = $2
-where ("sessions"."user_id" = $3 and "sessions"."revoked_at" is null and "sessions"."id" <> $4);
+where ("sessions"."user_id" = $3 and "sessions"."revoked_at" is null and "sessions"."id" <> $4)
+returning "id";
 
 -- storeCodeGiven
 update "sessions"

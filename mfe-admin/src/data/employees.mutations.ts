@@ -25,6 +25,8 @@ export const employeeTexts = {
     failure: 'Failed to remove two-step sign-in',
     preferDetail: true,
   },
+  lockDown: { failure: 'Failed to lock the account down', preferDetail: true },
+  undoLockDown: { failure: 'Failed to undo the lock-down', preferDetail: true },
   delete: {
     failure: 'Failed to delete employee',
     unanswered: 'Error deleting employee',
@@ -65,6 +67,25 @@ export function useRemoveSecondStep() {
   return useMutation({
     mutationFn: withCode(({ id }: Employee) => usersApi.removeSecondStepOf({ user_id: id })),
     meta: employeeTexts.secondStep,
+    onSettled: list.reload,
+  });
+}
+
+/** Ends every way into an account at once. */
+export function useLockDown() {
+  const list = useEmployeeList();
+  return useMutation({
+    mutationFn: ({ id }: Employee) => usersApi.lockDown({ user_id: id }),
+    meta: employeeTexts.lockDown,
+    onSettled: list.reload,
+  });
+}
+
+export function useUndoLockDown() {
+  const list = useEmployeeList();
+  return useMutation({
+    mutationFn: withCode(({ id }: Employee) => usersApi.undoLockDown({ user_id: id })),
+    meta: employeeTexts.undoLockDown,
     onSettled: list.reload,
   });
 }

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type {
   Employee,
   ForgottenPassword,
+  LockDownOf,
   LoginRequest,
   Me,
   MyAccount,
@@ -41,6 +42,9 @@ export const usersApi = {
   /** The second step after the password. */
   giveCode: (given: SecondStepCode) => http.post<Tokens>('users/me/second-step/check', given),
   /** An administrator removes somebody else's. */
+  lockDown: (request: LockDownOf) => http.post<{ message: string }>('users/admin/lock-down', request),
+  undoLockDown: (request: LockDownOf) =>
+    http.post<{ message: string }>('users/admin/lock-down/undo', request),
   removeSecondStepOf: (request: SecondStepRemovalOf) =>
     http.post<unknown>('users/admin/second-step/removal', request),
   recover: (recovery: Recovery) => http.post<unknown>('users/recovery', recovery),

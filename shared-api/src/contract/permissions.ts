@@ -80,4 +80,5 @@ export const codeAgain: Readonly<Record<string, 'always' | ((asked: Asked) => bo
   'PATCH /users/:id': mayMakeAdministrator,
   'POST /users/admin/password-reset/reset': 'always',
   'POST /users/admin/second-step/removal': 'always',
+  'POST /users/admin/lock-down/undo': 'always',
 };

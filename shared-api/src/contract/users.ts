@@ -27,7 +27,7 @@ export const Me = Type.Object({
 });
 export type Me = Static<typeof Me>;
 
-export const EmployeeCan = Can('edit', 'reset', 'delete', 'change_role', 'change_status');
+export const EmployeeCan = Can('edit', 'reset', 'delete', 'lock_down', 'change_role', 'change_status');
 export type EmployeeCan = Static<typeof EmployeeCan>;
 
 /** Why each refused act is refused. */
@@ -36,6 +36,7 @@ export const EmployeeRefusals = Type.Partial(
     edit: Type.String(),
     reset: Type.String(),
     delete: Type.String(),
+    lock_down: Type.String(),
     change_role: Type.String(),
     change_status: Type.String(),
   }),
@@ -50,6 +51,9 @@ export const UnsentInvitation = Type.Object({
 });
 export type UnsentInvitation = Static<typeof UnsentInvitation>;
 
+export const LockDown = Type.Object({ by: Type.String(), at: Timestamp });
+export type LockDown = Static<typeof LockDown>;
+
 /** An entry in the employee list. Only administrators see the email, the flag, the revision and what they may do to the account. */
 export const Employee = Type.Object({
   id: Id,
@@ -63,6 +67,8 @@ export const Employee = Type.Object({
   revision: Type.Optional(Type.Integer()),
   /** Has two-step sign-in. */
   has_second_step: Type.Optional(Type.Literal(true)),
+  /** Every way in was ended at once, and the account stays inactive until an administrator undoes it. */
+  locked_down: Type.Optional(LockDown),
   /** The mail with the link for a first password could not be sent so far. */
   unsent_invitation: Type.Optional(UnsentInvitation),
 });
@@ -101,6 +107,10 @@ export type UserChange = Static<typeof UserChange>;
 /** Whom to delete. Some proxies drop the body of a DELETE, so the address may carry it too. */
 export const UserDeletion = Body({ user_id: Type.Optional(Id) });
 export type UserDeletion = Static<typeof UserDeletion>;
+
+/** Whose account to lock down, or whose to unlock. */
+export const LockDownOf = Body({ user_id: Id });
+export type LockDownOf = Static<typeof LockDownOf>;
 
 /** Whose two-step sign-in to remove. */
 export const SecondStepRemovalOf = Body({ user_id: Id });

@@ -20,6 +20,7 @@ describe("what an employee may do to another's account", () => {
     ['edit', 'Only administrators can edit employees'],
     ['reset', 'Only administrators can reset passwords'],
     ['delete', 'Only administrators can delete employees'],
+    ['lock_down', 'Only administrators can lock down accounts'],
   ] as const)('nothing, unless they are an administrator: %s', (act, sentence) => {
     for (const actor of ['pm', 'fm', 'pe'] as const)
       for (const target of roles) expect(refused(actor, target, act)).toBe(sentence);
@@ -30,6 +31,7 @@ describe("what an employee may do to another's account", () => {
     ['edit', 'Admin users cannot edit other Admin or Full Admin accounts'],
     ['reset', 'Admin users cannot reset other Admin or Full Admin passwords'],
     ['delete', 'Admin users cannot delete Full Admin or Admin accounts'],
+    ['lock_down', 'Admin users cannot lock down other Admin or Full Admin accounts'],
   ] as const)('as an Admin, nothing to Admins and Full Admins: %s', (act, sentence) => {
     expect(roles.map((target) => refused('admin', target, act))).toEqual([
       sentence,
@@ -57,6 +59,10 @@ describe("what an employee may do to another's account", () => {
   it.each(employeeActs)('nothing to an account with an unknown role: %s', (act) => {
     expect(refused('full_admin', 'boss', act)).toMatch(/^Only administrators can /);
   });
+});
+
+it('a Full Admin may lock down another Full Admin, whom they may do nothing else to', () => {
+  expect(refused('full_admin', 'full_admin', 'lock_down')).toBeNull();
 });
 
 describe("an employee's own account", () => {
@@ -135,6 +141,7 @@ describe('what a screen is told about an account', () => {
       edit: null,
       reset: null,
       delete: null,
+      lock_down: null,
       change_role: null,
       change_status: null,
     });
@@ -142,6 +149,7 @@ describe('what a screen is told about an account', () => {
       edit: 'Admin users cannot edit other Admin or Full Admin accounts',
       reset: 'Admin users cannot reset other Admin or Full Admin passwords',
       delete: 'Admin users cannot delete Full Admin or Admin accounts',
+      lock_down: 'Admin users cannot lock down other Admin or Full Admin accounts',
       change_role: 'Admin users cannot edit other Admin or Full Admin accounts',
       change_status: 'Admin users cannot edit other Admin or Full Admin accounts',
     });
@@ -149,6 +157,7 @@ describe('what a screen is told about an account', () => {
       edit: null,
       reset: 'You cannot reset your own password',
       delete: 'You cannot delete your own account',
+      lock_down: 'You cannot lock down your own account',
       change_role: 'You cannot change your own role',
       change_status: 'You cannot change your own status',
     });

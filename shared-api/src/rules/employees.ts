@@ -1,7 +1,7 @@
 import { effectiveRole, type Holder, type Role } from './roles.ts';
 
 /** What can be done to an employee's account. */
-export const employeeActs = ['edit', 'reset', 'delete'] as const;
+export const employeeActs = ['edit', 'reset', 'delete', 'lock_down'] as const;
 export type EmployeeAct = (typeof employeeActs)[number];
 
 interface Person extends Holder {
@@ -12,17 +12,21 @@ const adminRefusals: Record<EmployeeAct, string> = {
   edit: 'Admin users cannot edit other Admin or Full Admin accounts',
   reset: 'Admin users cannot reset other Admin or Full Admin passwords',
   delete: 'Admin users cannot delete Full Admin or Admin accounts',
+  lock_down: 'Admin users cannot lock down other Admin or Full Admin accounts',
 };
-const fullAdminRefusals: Record<EmployeeAct, string> = {
+/** A Full Admin whose device or password somebody has can't wait for anything. */
+const fullAdminRefusals: Record<EmployeeAct, string | null> = {
   edit: 'Full Admin users cannot edit other Full Admin accounts',
   reset: 'Full Admin users cannot reset other Full Admin passwords',
   delete: 'Full Admin users cannot delete other Full Admin accounts',
+  lock_down: null,
 };
 /** What everyone but administrators is told. */
 export const onlyAdministrators: Record<EmployeeAct, string> = {
   edit: 'Only administrators can edit employees',
   reset: 'Only administrators can reset passwords',
   delete: 'Only administrators can delete employees',
+  lock_down: 'Only administrators can lock down accounts',
 };
 
 /** Why the actor may not do this to the account, or null if they may. */
@@ -38,6 +42,7 @@ export function refusalOfAct(actor: Person, target: Person, act: EmployeeAct): s
 
 function refusalOfOwnAct(role: Role, act: EmployeeAct): string | null {
   if (act === 'delete') return 'You cannot delete your own account';
+  if (act === 'lock_down') return 'You cannot lock down your own account';
   if (act === 'reset' && role === 'full_admin') return 'You cannot reset your own password';
   return null;
 }
@@ -58,6 +63,7 @@ export const employeeVerdicts = (actor: Person, target: Person) => ({
   edit: refusalOfAct(actor, target, 'edit'),
   reset: refusalOfAct(actor, target, 'reset'),
   delete: refusalOfAct(actor, target, 'delete'),
+  lock_down: refusalOfAct(actor, target, 'lock_down'),
   change_role: refusalOfRoleChange(actor, target),
   change_status: refusalOfStatusChange(actor, target),
 });

@@ -1,6 +1,6 @@
 import type { Role } from '#rules/index.ts';
 
-const acts = ['name', 'role', 'status', 'reset', 'delete'] as const;
+const acts = ['name', 'role', 'status', 'reset', 'delete', 'lock_down'] as const;
 /** What one account may try to do to another. `name`, `role` and `status` are parts of an edit. */
 export type EmployeeRuleAct = (typeof acts)[number];
 
@@ -25,15 +25,17 @@ const onlyAdministrators: Refusals = {
   ...edits('Only administrators can edit employees'),
   reset: 'Only administrators can reset passwords',
   delete: 'Only administrators can delete employees',
+  lock_down: 'Only administrators can lock down accounts',
 };
 const ownAccount: Refusals = {
   role: 'You cannot change your own role',
   status: 'You cannot change your own status',
   delete: 'You cannot delete your own account',
+  lock_down: 'You cannot lock down your own account',
 };
 const everybody = ['self', 'full_admin', 'admin', 'pm', 'fm', 'pe'] as const;
 
-/** Section 6 of the specification, written independently of the code that decides. Server and screen are both tested against it. */
+/** Section 6 of the specification and the lock-down, written independently of the code that decides. Server and screen are both tested against it. */
 export const employeeRules: readonly EmployeeRule[] = [
   ...rules('full_admin', ['self'], { ...ownAccount, reset: 'You cannot reset your own password' }),
   ...rules('full_admin', ['full_admin'], {
@@ -47,6 +49,7 @@ export const employeeRules: readonly EmployeeRule[] = [
     ...edits('Admin users cannot edit other Admin or Full Admin accounts'),
     reset: 'Admin users cannot reset other Admin or Full Admin passwords',
     delete: 'Admin users cannot delete Full Admin or Admin accounts',
+    lock_down: 'Admin users cannot lock down other Admin or Full Admin accounts',
   }),
   ...rules('admin', ['pm', 'fm', 'pe'], {}),
   ...rules('pm', everybody, onlyAdministrators),

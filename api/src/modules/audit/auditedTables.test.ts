@@ -37,7 +37,7 @@ const changes: Readonly<Record<string, string>> = {
   item_imports: `INSERT INTO item_imports (file_name, created, changed, imported_by) VALUES ('a.xlsx', 1, 0, 3)`,
 };
 
-/** Left out: tables that hold no user data, releases, second steps, calendar links and company accounts, which have their own entries, and loads' events, which are a log. */
+/** Left out: tables that hold no user data, releases, second steps, lock-downs, calendar links and company accounts, which have their own entries, and loads' events, which are a log. */
 const notAudited = [
   'audit',
   'calendar_links',
@@ -63,6 +63,7 @@ const notAudited = [
   'load_lines',
   'load_trips',
   'load_uses',
+  'lock_downs',
   'login_failures',
   'login_locks',
   'mails',

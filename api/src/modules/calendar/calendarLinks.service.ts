@@ -27,8 +27,9 @@ interface Ended {
   readonly at: Date;
 }
 
-/** Ends a person's link, if there is one. */
-export async function endLink(tx: Database, { userId, by, at }: Ended) {
-  if (await repository.deleteLink(tx, userId))
-    await repository.note(tx, { action: 'delete', userId, by, at });
+/** Ends a person's link. False if there is none. */
+export async function endLink(tx: Database, { userId, by, at }: Ended): Promise<boolean> {
+  const wasThere = await repository.deleteLink(tx, userId);
+  if (wasThere) await repository.note(tx, { action: 'delete', userId, by, at });
+  return wasThere;
 }

@@ -1,12 +1,12 @@
 import type { CatalogueChange, CatalogueChangeResult } from 'shared-api/contract';
 import { undoDays } from 'shared-api/rules';
+import { noteAction } from '#platform/audit/noteAction.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { conflict } from '#platform/errors/Problem.ts';
 import { changeNotFound, presentChange } from './catalogueChanges.presenter.ts';
 import * as repository from './catalogueChanges.repository.ts';
 import { readMergedItem, restoreAssemblyItems, restoreLines } from './merge.repository.ts';
-import { noteAction } from './noteAction.ts';
 
 const mostListed = 50;
 

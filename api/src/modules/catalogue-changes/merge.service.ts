@@ -11,6 +11,7 @@ import {
 import { itemNotFound } from '#modules/items/items.service.ts';
 import { requireNotOwned } from '#modules/yard/owned.service.ts';
 import { requireNotStocked } from '#modules/yard/stock.service.ts';
+import { noteAction } from '#platform/audit/noteAction.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid, notFound } from '#platform/errors/Problem.ts';
@@ -18,7 +19,6 @@ import { presentChange } from './catalogueChanges.presenter.ts';
 import type { ChangedRow, ChangedTable } from './catalogueChanges.repository.ts';
 import * as changes from './catalogueChanges.repository.ts';
 import * as repository from './merge.repository.ts';
-import { noteAction } from './noteAction.ts';
 
 /** The record that stays, and the one that goes. */
 export interface Pair {

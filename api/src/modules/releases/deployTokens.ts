@@ -38,6 +38,14 @@ export async function createDeployToken(
   return { ...presentDeployToken(row, true, now), secret };
 }
 
+/** Revokes what somebody made and still works. Returns how many that were. */
+export async function revokeTokensOf(tx: Database, by: Releaser, userId: number, now: Date): Promise<number> {
+  const made = await repository.listDeployTokens(tx, repository.madeBy(userId)).for('update');
+  const working = made.filter((token) => isRevocable(token, now));
+  for (const { id } of working) await revokeDeployToken(tx, by, id, now);
+  return working.length;
+}
+
 export async function revokeDeployToken(tx: Database, by: Releaser, id: number, now: Date) {
   const token = await repository.lockDeployToken(tx, id);
   if (!token || !isRevocable(token, now))

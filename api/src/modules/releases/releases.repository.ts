@@ -143,6 +143,8 @@ export const listDeployTokens = (db: Database, where?: SQL) =>
   db.select(deployTokenColumns).from(deployTokens).where(where).orderBy(desc(deployTokens.id));
 export type DeployTokenRow = Awaited<ReturnType<typeof listDeployTokens>>[number];
 
+export const madeBy = (userId: number) => eq(deployTokens.createdBy, userId);
+
 export async function insertDeployToken(
   tx: Database,
   values: Pick<

@@ -37,6 +37,7 @@ const accountActs = {
   change_status: 'Make active or inactive',
   reset: 'Reset the password',
   delete: 'Delete',
+  lock_down: 'Lock down',
 } as const satisfies Partial<Record<keyof ReturnType<typeof employeeVerdicts>, string>>;
 
 const account = (role: Role, id: number) => ({ id, role, is_admin: false });

@@ -54,6 +54,7 @@ describe('the table of rights', () => {
     status: 'Make active or inactive',
     reset: 'Reset the password',
     delete: 'Delete',
+    lock_down: 'Lock down',
   };
   /** "FM" of "PM, FM, and PE accounts". */
   const holds = (title: string, target: Role | 'self') =>

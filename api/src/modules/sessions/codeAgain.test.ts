@@ -72,6 +72,10 @@ const guarded: readonly Act[] = [
     'the end of somebody’s second step',
     (client) => client.post('/v1/users/admin/second-step/removal', { user_id: pe }),
   ],
+  [
+    'an account that is locked down no more',
+    (client) => client.post('/v1/users/admin/lock-down/undo', { user_id: pe }),
+  ],
   ...(['promote', 'roll-back', 'canary', 'state'] as const).map(
     (act): Act => [
       `an unopened release: ${act}`,

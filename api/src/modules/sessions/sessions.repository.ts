@@ -187,7 +187,8 @@ export const revokeSessionsOfUser = (
         isNull(sessions.revokedAt),
         keptSession === null ? undefined : ne(sessions.id, keptSession),
       ),
-    );
+    )
+    .returning({ id: sessions.id });
 
 /** An account's sessions that are not over, most recently used first. */
 export const listSessions = (db: Database, userId: number, now: Date) =>

@@ -15,6 +15,7 @@ afterEach(async () => {
   await server.db.execute(sql`UPDATE users u SET name = k.name, role = k.role, is_active = k.is_active,
     password_hash = k.password_hash, deleted_at = NULL FROM kept k WHERE k.id = u.id`);
   await server.db.execute(sql`UPDATE sessions SET revoked_at = NULL, revoked_because = NULL`);
+  await server.db.execute(sql`DELETE FROM lock_downs`);
 });
 afterAll(() => server.stop());
 
@@ -30,6 +31,7 @@ function act(actor: Role, id: number, name: EmployeeRuleAct) {
   const new_password = 'correct horse battery';
   if (name === 'reset') return as.post('/v1/users/admin/password-reset/reset', { user_id: id, new_password });
   if (name === 'delete') return as.delete('/v1/users/admin/delete-user', { user_id: id });
+  if (name === 'lock_down') return as.post('/v1/users/admin/lock-down', { user_id: id });
   const newRole = id === 12 || id === 11 ? 'pm' : 'fm';
   const changes = {
     name: { name: 'New Name' },
@@ -104,6 +106,7 @@ describe('what the employee list says about each account', () => {
       status: 'change_status',
       reset: 'reset',
       delete: 'delete',
+      lock_down: 'lock_down',
     };
     for (const rule of employeeRules.filter((one) => one.actor === actor)) {
       const id = rule.target === 'self' ? accounts[actor].id : others[rule.target];

@@ -5,12 +5,13 @@ import type { Actor } from '#platform/auth/Actor.ts';
 /** What the actor may do to an account, with a sentence that says why for each refused act. */
 export function employeeCan(actor: Actor, target: User): { can: EmployeeCan; refusals: EmployeeRefusals } {
   const verdicts = employeeVerdicts(actor, target);
-  const { edit, reset, delete: remove, change_role, change_status } = verdicts;
+  const { edit, reset, delete: remove, lock_down, change_role, change_status } = verdicts;
   return {
     can: {
       edit: edit === null,
       reset: reset === null,
       delete: remove === null,
+      lock_down: lock_down === null,
       change_role: change_role === null,
       change_status: change_status === null,
     },

@@ -44,6 +44,9 @@ export const presentEmployee = (
     ...employeeCan(actor, user),
     revision: row.revision,
     ...(row.hasSecondStep && { has_second_step: true }),
+    ...(row.lockedDown && {
+      locked_down: { ...row.lockedDown, at: new Date(row.lockedDown.at).toISOString() },
+    }),
     ...(invitation && { unsent_invitation: invitation }),
   };
 };

@@ -1,10 +1,10 @@
-import { and, desc, eq, gt, isNull, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Role } from 'shared-api/rules';
 import { hasSecondStep } from '#platform/auth/hasSecondStep.ts';
 import { isActiveAccount } from '#platform/auth/isActiveAccount.ts';
 import type { Database } from '#platform/database/database.ts';
 import { revisedBy, revisedColumns } from '#platform/database/revised.ts';
-import { recoveryLinks, sessions, users } from '#platform/database/tables/accounts.ts';
+import { lockDowns, recoveryLinks, sessions, users } from '#platform/database/tables/accounts.ts';
 import { audit } from '#platform/database/tables/records.ts';
 import { endMails } from './mails.repository.ts';
 
@@ -16,6 +16,7 @@ export interface UserRow {
   isActive: boolean;
   isAdmin: boolean | null;
   hasSecondStep: boolean;
+  lockedDown: { by: string; at: string } | null;
   revision: number;
   revised_at: string;
   revised_by_name: string | null;
@@ -29,6 +30,9 @@ const columns = {
   isActive: users.isActive,
   isAdmin: users.isAdmin,
   hasSecondStep: hasSecondStep(sql`users.id`),
+  lockedDown: sql<UserRow['lockedDown']>`(
+    SELECT jsonb_build_object('by', by.name, 'at', l.locked_at)
+    FROM lock_downs l JOIN users by ON by.id = l.locked_by WHERE l.user_id = users.id)`,
   ...revisedColumns(users),
 };
 
@@ -44,6 +48,15 @@ export async function lockUser(tx: Database, id: number): Promise<UserRow | unde
     .for('update');
   return row;
 }
+
+/** Locks both accounts, in one order for everybody. */
+export const lockUsers = (tx: Database, ids: readonly number[]): Promise<UserRow[]> =>
+  tx
+    .select(columns)
+    .from(users)
+    .where(and(inArray(users.id, ids), isNull(users.deletedAt)))
+    .orderBy(users.id)
+    .for('update');
 
 export interface NewUser {
   name: string;
@@ -94,6 +107,15 @@ export async function updateUser(
     .returning(columns);
   if (!row) throw new Error('the account was not stored');
   return row;
+}
+
+export const insertLockDown = (tx: Database, lock: typeof lockDowns.$inferInsert) =>
+  tx.insert(lockDowns).values(lock);
+
+/** False if the account isn't locked down. */
+export async function deleteLockDown(tx: Database, userId: number): Promise<boolean> {
+  const removed = await tx.delete(lockDowns).where(eq(lockDowns.userId, userId)).returning();
+  return removed.length > 0;
 }
 
 export type LinkKind = (typeof recoveryLinks.$inferSelect)['kind'];

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import {
   Employee,
+  LockDownOf,
   Me,
   PasswordReset,
   SecondStepRemovalOf,
@@ -19,6 +20,7 @@ import { createOnce } from '#platform/http/idempotency.ts';
 import { jsonBody } from '#platform/http/jsonBody.ts';
 import { IdParams } from '#platform/http/params.ts';
 import { setRevision, writeOf } from '#platform/http/revision.ts';
+import { lockDown, undoLockDown } from './lockDown.service.ts';
 import type { MailQueue } from './mailedLinks.service.ts';
 import { mailChange, mailInvitation, unsentInvitations } from './mailedLinks.service.ts';
 import { rolesToGive } from './users.policy.ts';
@@ -28,6 +30,7 @@ import * as users from './users.service.ts';
 
 const manage = { access: 'employee:manage' } as const;
 const tags = ['users'];
+const Message = Type.Object({ message: Type.String() });
 
 export async function userRoutes(app: App, deps: Deps & { readonly mailer: MailQueue | null }) {
   app.get(
@@ -123,7 +126,7 @@ export async function userRoutes(app: App, deps: Deps & { readonly mailer: MailQ
         summary: 'Reset password',
         tags,
         body: PasswordReset,
-        response: { 200: Type.Object({ message: Type.String() }) },
+        response: { 200: Message },
       },
     },
     async (request) => {
@@ -136,6 +139,32 @@ export async function userRoutes(app: App, deps: Deps & { readonly mailer: MailQ
   );
 
   app.post(
+    '/users/admin/lock-down',
+    {
+      config: { ...manage, refusal: onlyAdministrators.lock_down },
+      schema: { summary: 'Lock an account down', tags, body: LockDownOf, response: { 200: Message } },
+    },
+    async (request) => {
+      const asked = { userId: request.body.user_id, now: deps.now(), requestId: request.id };
+      const message = await request.db.transaction((tx) => lockDown(tx, actorOf(request), asked));
+      return { message };
+    },
+  );
+
+  app.post(
+    '/users/admin/lock-down/undo',
+    {
+      config: { ...manage, refusal: onlyAdministrators.lock_down },
+      schema: { summary: 'Undo a lock-down', tags, body: LockDownOf, response: { 200: Message } },
+    },
+    async (request) => {
+      const { user_id: userId } = request.body;
+      const message = await request.db.transaction((tx) => undoLockDown(tx, actorOf(request), userId));
+      return { message };
+    },
+  );
+
+  app.post(
     '/users/admin/second-step/removal',
     {
       config: { ...manage, refusal: onlyAdministrators.edit },
@@ -143,7 +172,7 @@ export async function userRoutes(app: App, deps: Deps & { readonly mailer: MailQ
         summary: "Remove an employee's second step",
         tags,
         body: SecondStepRemovalOf,
-        response: { 200: Type.Object({ message: Type.String() }) },
+        response: { 200: Message },
       },
     },
     async (request) => {

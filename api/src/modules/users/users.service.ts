@@ -64,6 +64,8 @@ export async function changeUser(tx: Database, write: Write, change: UserChange,
   if (refusal) throw forbidden(refusal);
   requireRevision(write.revision, row, presentEmployee(actor, row));
   requireFlag(role ?? target.role, is_admin);
+  if (is_active === true && row.lockedDown)
+    throw forbidden(`${row.lockedDown.by} locked this account down. Undo that instead.`);
   if (is_active === false && target.is_active) {
     await endSessions(tx, id, 'deactivated', now);
     await endLink(tx, { userId: id, by: actor.id, at: now });

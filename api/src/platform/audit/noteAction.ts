@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 
 interface Noted {
-  readonly recordType: 'item' | 'unit' | 'category';
+  readonly recordType: 'item' | 'unit' | 'category' | 'user';
   readonly recordId: number;
   readonly detail: string;
 }

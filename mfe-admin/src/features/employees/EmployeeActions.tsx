@@ -1,8 +1,13 @@
 import type { Employee } from 'shared-api/contract';
 import { useUser } from 'shared-auth';
-import { DeleteIcon, EditIcon, KeyIcon, LockIcon } from 'shared-ui';
+import { BanIcon, DeleteIcon, EditIcon, KeyIcon, LockIcon, UndoIcon } from 'shared-ui';
 import { toast, useConfirm } from 'shared-ui/overlays';
-import { useDeleteEmployee, useRemoveSecondStep } from '#data/employees.mutations.ts';
+import {
+  useDeleteEmployee,
+  useLockDown,
+  useRemoveSecondStep,
+  useUndoLockDown,
+} from '#data/employees.mutations.ts';
 import { RowActions } from '#src/list-page/RowActions.tsx';
 
 interface EmployeeActionsProps {
@@ -13,13 +18,16 @@ interface EmployeeActionsProps {
   readonly onReset: () => void;
 }
 
-/** Edit, Reset Password, Delete and, for who has it, Remove two-step sign-in for one account. */
+/** Edit, Reset Password, Lock down, Delete and, for who has it, Remove two-step sign-in for one account. */
 export function EmployeeActions({ employee, menu, onEdit, onReset }: EmployeeActionsProps) {
   const me = useUser();
   const confirm = useConfirm();
   const remove = useDeleteEmployee();
   const removeStep = useRemoveSecondStep();
-  const { refusals = {} } = employee;
+  const lock = useLockDown();
+  const unlock = useUndoLockDown();
+  const { refusals = {}, locked_down: lockedDown } = employee;
+  const say = { onSuccess: ({ message }: { message: string }) => toast.success(message) };
   const onRemoveStep = async () => {
     const agreed = await confirm({
       title: 'Remove two-step sign-in',
@@ -31,6 +39,37 @@ export function EmployeeActions({ employee, menu, onEdit, onReset }: EmployeeAct
       removeStep.mutate(employee, {
         onSuccess: () => toast.success(`Two-step sign-in removed for ${employee.name}`),
       });
+  };
+  const onLockDown = async () => {
+    const agreed = await confirm({
+      title: 'Lock down account',
+      text: `${employee.name} is signed out on every device at once, and can't sign in again. Mailed links, the calendar link and deploy tokens end. An administrator can undo the lock-down.`,
+      action: 'Lock down',
+      danger: true,
+    });
+    if (agreed) lock.mutate(employee, say);
+  };
+  const onUndo = async () => {
+    const agreed = await confirm({
+      title: 'Undo lock-down',
+      text: `${employee.name} can sign in again with the password they had. What was ended stays ended.`,
+      action: 'Undo lock-down',
+    });
+    if (agreed) unlock.mutate(employee, say);
+  };
+  const lockDown = {
+    label: 'Lock down',
+    icon: BanIcon,
+    refusal: refusals.lock_down,
+    busy: lock.isPending,
+    onSelect: () => void onLockDown(),
+  };
+  const undoLockDown = {
+    label: 'Undo lock-down',
+    icon: UndoIcon,
+    refusal: refusals.lock_down,
+    busy: unlock.isPending,
+    onSelect: () => void onUndo(),
   };
   const onDelete = async () => {
     const agreed = await confirm({
@@ -60,6 +99,7 @@ export function EmployeeActions({ employee, menu, onEdit, onReset }: EmployeeAct
               },
             ]
           : []),
+        ...(lockedDown ? [undoLockDown] : employee.is_active ? [lockDown] : []),
         {
           label: 'Delete',
           icon: DeleteIcon,

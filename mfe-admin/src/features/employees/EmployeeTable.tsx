@@ -2,8 +2,20 @@ import { memo } from 'react';
 import type { Employee } from 'shared-api/contract';
 import { roleLabel } from 'shared-api/rules';
 import { useUser } from 'shared-auth';
-import { Avatar, Badge, Box, EmptyState, HStack, Text, useIsNarrow, useIsPhone } from 'shared-ui';
+import {
+  Avatar,
+  Badge,
+  Box,
+  EmptyState,
+  formatMoment,
+  HStack,
+  StatusDot,
+  Text,
+  useIsNarrow,
+  useIsPhone,
+} from 'shared-ui';
 import { type Column, DataTable } from 'shared-ui/data';
+
 import { ActiveDot } from '#src/list-page/ActiveDot.tsx';
 import { EmployeeActions } from './EmployeeActions.tsx';
 import { invitationText } from './invitationText.ts';
@@ -21,6 +33,15 @@ const UnsentInvitation = ({ of: { unsent_invitation } }: { of: Employee }) =>
     <Text textStyle="caption" color="warning.fg" fontWeight="400" whiteSpace="normal" overflowWrap="anywhere">
       {invitationText(unsent_invitation)}
     </Text>
+  );
+
+const AccountStatus = ({ of: { is_active, locked_down } }: { of: Employee }) =>
+  locked_down ? (
+    <Box as="span" title={`By ${locked_down.by}, ${formatMoment(locked_down.at)}`}>
+      <StatusDot palette="danger">Locked down</StatusDot>
+    </Box>
+  ) : (
+    <ActiveDot isActive={is_active} />
   );
 
 const emailColumn: Column<Employee> = {
@@ -81,9 +102,9 @@ export const EmployeeTable = memo(function EmployeeTable({
       id: 'status',
       header: 'Status',
       width: '120px',
-      cell: (employee) => <ActiveDot isActive={employee.is_active} />,
+      cell: (employee) => <AccountStatus of={employee} />,
     },
-    { id: 'actions', header: 'Actions', width: '184px', align: 'end', action: true, cell: actions },
+    { id: 'actions', header: 'Actions', width: '212px', align: 'end', action: true, cell: actions },
   ];
   return (
     <DataTable
@@ -102,7 +123,7 @@ export const EmployeeTable = memo(function EmployeeTable({
             <UnsentInvitation of={employee} />
           </>
         ),
-        badge: <ActiveDot isActive={employee.is_active} />,
+        badge: <AccountStatus of={employee} />,
         action: actions(employee),
       })}
       empty={

@@ -111,6 +111,7 @@ const wordOf: Record<EmployeeRuleAct, keyof EmployeeRefusals> = {
   status: 'change_status',
   reset: 'reset',
   delete: 'delete',
+  lock_down: 'lock_down',
 };
 
 describe('what the server refuses is greyed out with its reason', () => {
@@ -130,6 +131,7 @@ describe('what the server refuses is greyed out with its reason', () => {
     for (const [label, act] of [
       ['Edit Jo', 'name'],
       ['Reset Password Jo', 'reset'],
+      ['Lock down Jo', 'lock_down'],
       ['Delete Jo', 'delete'],
     ] as const) {
       const button = await screen.findByRole('button', { name: label });
@@ -547,5 +549,40 @@ describe('two-step sign-in of an employee', () => {
     await press('Remove');
     expect(await screen.findByText('Failed to remove two-step sign-in')).toBeInTheDocument();
     expect(screen.queryByText('Two-step sign-in removed for Caleb Ostrander')).not.toBeInTheDocument();
+  });
+});
+
+describe('an account that somebody else has got into', () => {
+  it('is locked down after a question, and says what was ended', async () => {
+    const message = 'Caleb Ostrander is locked down. Ended: 2 sessions.';
+    const page = open({ 'POST /users/admin/lock-down': () => ({ message }) });
+    await press('Lock down Caleb Ostrander');
+    expect(page.sent('POST /users/admin/lock-down')).toEqual([]);
+    const locked = { by: 'Petra Lindqvist', at: '2026-11-29T10:30:00.000Z' };
+    page.use({
+      'GET /users': () => ({
+        users: [{ ...caleb, is_active: false, locked_down: locked }],
+        assignable_roles: assignableRoles,
+      }),
+    });
+    await press('Lock down');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(page.sent('POST /users/admin/lock-down')[0]?.body).toEqual({ user_id: caleb.id });
+    expect(await screen.findByText('Locked down')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Lock down Caleb Ostrander' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Undo lock-down Caleb Ostrander' })).toBeEnabled();
+  });
+
+  it('says when that failed', async () => {
+    open({ 'POST /users/admin/lock-down': () => refusal(500, 'internal') });
+    await press('Lock down Caleb Ostrander');
+    await press('Lock down');
+    expect(await screen.findByText('Failed to lock the account down')).toBeVisible();
+  });
+
+  it('needs no lock-down while it is inactive', async () => {
+    open();
+    await screen.findByText('Marisol Vantree');
+    expect(screen.queryByRole('button', { name: 'Lock down Marisol Vantree' })).not.toBeInTheDocument();
   });
 });

@@ -141,3 +141,9 @@ export const calendarLinks = pgTable('calendar_links', {
   tokenHash: text().notNull(),
   createdAt: moment().notNull().defaultNow(),
 });
+
+export const lockDowns = pgTable('lock_downs', {
+  userId: integer().primaryKey(),
+  lockedBy: integer().notNull(),
+  lockedAt: moment().notNull(),
+});

@@ -38,6 +38,11 @@ export const administrationWrites: readonly OwnWrite[] = [
     changes: [`users 19 deleted_at ${touched}`],
   },
   {
+    write: ['post', '/v1/users/admin/lock-down', { user_id: 18 }],
+    changes: ['lock_downs: 1 added', `users 18 is_active ${touched}`],
+    moreEntries: 1,
+  },
+  {
     write: [
       'post',
       '/v1/users/admin/password-reset/reset',

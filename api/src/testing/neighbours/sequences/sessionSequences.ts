@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import { demoPassword } from '#src/demo/seed.ts';
 import { accounts, type TestServer } from '../../testServer.ts';
+import { touched } from '../ownWrites/OwnWrite.ts';
 import type { Sequence } from './Sequence.ts';
 
 const signIn = async (server: TestServer, email: string): Promise<string> =>
@@ -34,6 +35,23 @@ const session: Sequence = {
       'sessions # generation used_at',
     ]);
     expect(await call('logout', handle)).toEqual([ended]);
+  },
+};
+
+const lockDown: Sequence = {
+  title: 'a lock-down and its undo change one account and end its sessions',
+  routes: ['POST /v1/users/admin/lock-down', 'POST /v1/users/admin/lock-down/undo'],
+  run: async ({ server, changedBy }) => {
+    const { id, email } = accounts.fm;
+    await signIn(server, email);
+    const send = (path: string) =>
+      changedBy(() => server.as('full_admin').post(`/v1/users/admin/lock-down${path}`, { user_id: id }));
+    expect(await send('')).toEqual(['lock_downs: 1 added', ended, `users ${id} is_active ${touched}`]);
+    // By the same person as before.
+    expect(await send('/undo')).toEqual([
+      `lock_downs ${id} removed`,
+      `users ${id} is_active revised_at revision updated_at`,
+    ]);
   },
 };
 
@@ -80,4 +98,4 @@ const forgottenPassword: Sequence = {
   },
 };
 
-export const sessionSequences: readonly Sequence[] = [session, ownAccount, forgottenPassword];
+export const sessionSequences: readonly Sequence[] = [session, ownAccount, lockDown, forgottenPassword];
