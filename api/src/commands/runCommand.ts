@@ -9,17 +9,21 @@ interface Order<Name extends string, Flag extends string> {
   readonly options: readonly Name[];
   /** Options without a value. */
   readonly flags?: readonly Flag[];
+  /** Takes one word without a name, too. */
+  readonly argument?: boolean;
 }
 
-type Given<Name extends string, Flag extends string> = Partial<Record<Name, string> & Record<Flag, boolean>>;
+type Given<Name extends string, Flag extends string> = Partial<
+  Record<Name | 'argument', string> & Record<Flag, boolean>
+>;
 
 /** Runs a command and prints its closing sentence, or why it failed. */
 export async function runCommand<Name extends string, Flag extends string = never>(
-  { usage, options, flags = [] }: Order<Name, Flag>,
+  { usage, options, flags = [], argument = false }: Order<Name, Flag>,
   command: (given: Given<Name, Flag>) => Promise<string>,
 ) {
   try {
-    const given = readOptions(usage, options, flags);
+    const given = readOptions({ usage, options, flags, argument });
     process.stdout.write(`${given ? await command(given) : usage}\n`);
   } catch (error) {
     process.stderr.write(`${sentenceFor(error)}\n`);
@@ -37,18 +41,24 @@ function sentenceFor(error: unknown): string {
 }
 
 /** The caller's options, or null if they only ask for help. */
-function readOptions<Name extends string, Flag extends string>(
-  usage: string,
-  names: readonly Name[],
-  flags: readonly Flag[],
-) {
+function readOptions<Name extends string, Flag extends string>({
+  usage,
+  options,
+  flags = [],
+  argument = false,
+}: Order<Name, Flag>) {
   try {
-    const texts = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]));
+    const texts = Object.fromEntries(options.map((name) => [name, { type: 'string' } as const]));
     const switches = Object.fromEntries(
       [...flags, 'help'].map((name) => [name, { type: 'boolean' } as const]),
     );
-    const { help, ...given } = parseArgs({ options: { ...texts, ...switches } }).values;
-    return help ? null : (given as Given<Name, Flag>); // the requested names, texts and flags
+    const { values, positionals } = parseArgs({
+      options: { ...texts, ...switches },
+      allowPositionals: argument,
+    });
+    const { help, ...given } = values;
+    if (positionals.length > 1) throw new Error(usage);
+    return help ? null : ({ ...given, argument: positionals[0] } as Given<Name, Flag>); // the requested names, texts and flags
   } catch (error) {
     throw new PlainFailure(usage, { cause: error });
   }
