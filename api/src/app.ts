@@ -3,6 +3,8 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { assemblyRoutes } from '#modules/assemblies/assemblies.routes.ts';
 import { auditRoutes } from '#modules/audit/audit.routes.ts';
+import { openBackupRunner } from '#modules/backups/backupRunner.ts';
+import { backupRoutes } from '#modules/backups/backups.routes.ts';
 import { calendarFeedRoutes, calendarRoutes } from '#modules/calendar/calendar.routes.ts';
 import { cartRoutes } from '#modules/cart/cart.routes.ts';
 import { careRoutes } from '#modules/catalogue-care/care.routes.ts';
@@ -17,8 +19,6 @@ import { draftHistoryRoutes } from '#modules/draft-history/draftHistory.routes.t
 import { draftPackageRoutes } from '#modules/draft-packages/draftPackages.routes.ts';
 import { draftRoutes } from '#modules/drafts/drafts.routes.ts';
 import { exportRoutes } from '#modules/exports/exports.routes.ts';
-import { healthRoutes } from '#modules/health/health.routes.ts';
-import { getStates } from '#modules/health/health.service.ts';
 import { itemImportRoutes } from '#modules/item-imports/itemImports.routes.ts';
 import { itemRoutes } from '#modules/items/items.routes.ts';
 import { jobCostingRoutes } from '#modules/job-costing/jobCosting.routes.ts';
@@ -110,7 +110,6 @@ const modules = [
   uploadRoutes,
   auditRoutes,
   setUpRoutes,
-  healthRoutes,
   releaseRoutes,
   previewRoutes,
   liveRoutes,
@@ -119,6 +118,7 @@ const modules = [
   stockRoutes,
   ownedRoutes,
   calendarRoutes,
+  backupRoutes,
 ];
 
 export interface AppOptions {
@@ -187,7 +187,7 @@ export async function buildApp(
   await app.register(fastifyRateLimit, { global: false });
   await app.register(apiDocs);
   await app.register(draining, { delayMs: env.stopDelayMs });
-  await app.register(probeRoutes, { ...deps, readChecks: () => getStates(deps.db) });
+  await app.register(probeRoutes, deps);
   const { webRoot, isDevelopment, assetsUrl, scriptTimeoutMs } = deps.env;
   // Front-end files that are replaced on disk show up within this time, without a restart, and so do settings that pages carry.
   const maxAgeMs = isDevelopment ? 0 : 2_000;
@@ -200,9 +200,11 @@ export async function buildApp(
   });
   const mailer = env.mail && openMailQueue(deps, openMailer(env.mail), app.log);
   app.addHook('onClose', async () => mailer?.close());
+  const backupRunner = openBackupRunner(deps, app.log);
+  app.addHook('preClose', () => backupRunner.close());
   await app.register(hub, deps);
   for (const observer of hubObservers) await app.register(observer);
-  const parts = { ...deps, liveSets, hub: app.hub, mailer, provider: openProvider() };
+  const parts = { ...deps, liveSets, hub: app.hub, mailer, provider: openProvider(), backupRunner };
   await app.register(
     async (scope) => {
       await scope.register(liveRevision, { liveSets });
@@ -239,6 +241,7 @@ export async function buildApp(
   let stopFollowing = async () => {};
   app.addHook('onListen', async () => {
     stopFollowing = followReleases(parts, app.log);
+    backupRunner.schedule();
   });
   app.addHook('preClose', () => stopFollowing());
   return app;

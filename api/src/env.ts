@@ -3,6 +3,7 @@ import { bounds, scriptTimeoutMs } from 'shared-api/rules';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
+import { type BackupSettings, backupSettings, toBackup } from './settings/backupSettings.ts';
 import { type CompanySettings, companySettings, toCompany } from './settings/companySettings.ts';
 import { highestPort, unusableSetting, usualListening } from './settings/listenProblem.mjs';
 import { type MailSettings, mailSettings, toMail } from './settings/mailSettings.ts';
@@ -45,6 +46,7 @@ const Settings = Type.Object({
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.String({ default: '' }),
   TRUST_PROXY: Type.String({ pattern: '^(on|off|[1-9])$', default: 'off' }),
   NODE_ENV: Type.String({ default: 'production' }),
+  ...backupSettings,
   ...companySettings,
   ...mailSettings,
   ...s3Settings,
@@ -102,6 +104,7 @@ export interface Env {
   /** The bucket for photos and released files, if one is set. */
   readonly s3: S3Settings | null;
   readonly spectrum: SpectrumSettings;
+  readonly backup: BackupSettings;
 }
 
 const check = Compile(Settings);
@@ -117,8 +120,10 @@ export function readEnv(source: Source): Env {
 /** Where the data and the suite are. Works without JWT_SECRET, for commands that sign nothing. */
 export const readPlaces = (
   source: Source,
-): Pick<Env, 'databaseOwnerUrl' | 'dataFolder' | 'filesFolder' | 'passwordMin' | 'publicUrl' | 'port'> =>
-  toEnv(readSettings(source));
+): Pick<
+  Env,
+  'databaseOwnerUrl' | 'dataFolder' | 'filesFolder' | 'passwordMin' | 'publicUrl' | 'port' | 'backup'
+> => toEnv(readSettings(source));
 
 type Source = Record<string, string | undefined>;
 
@@ -176,6 +181,7 @@ const toEnv = (given: Static<typeof Settings>): Env => ({
   mail: toMail(given),
   s3: toS3(given),
   spectrum: toSpectrum(given),
+  backup: toBackup(given, resolve(given.MOBPREP_DATA)),
 });
 
 /** The secrets whose signatures are accepted, the current one first. */

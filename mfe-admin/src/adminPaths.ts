@@ -3,7 +3,6 @@ import {
   categoriesPath,
   companySignInSettingsPath,
   editAssemblyPath,
-  healthPath,
   projectTypesPath,
   releasesPath,
   setUpPath,
@@ -24,6 +23,5 @@ export const adminPaths = {
   companySignIn: companySignInSettingsPath,
   audit: auditPath,
   releases: releasesPath,
-  health: healthPath,
   setUp: setUpPath,
 } as const;

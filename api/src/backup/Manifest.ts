@@ -21,6 +21,8 @@ export const Manifest = Type.Object({
       columns: Type.Array(Type.String({ pattern: '^[a-z_]+$' })),
       /** SHA-256 of the rows in COPY format, before compression. */
       sha256: Digest,
+      /** Missing in backups of older versions. */
+      rows: Type.Optional(Type.Integer({ minimum: 0 })),
     }),
   ),
   /** SHA-256 of each file, keyed by its path under `files`. */

@@ -12,23 +12,30 @@ import { filesBelow } from './filesBelow.ts';
 import { digestOf, hashing } from './hashing.ts';
 import { type Manifest, readManifest, tableFile } from './Manifest.ts';
 import { quoted } from './tables.ts';
+import { filesFolder } from './writeBackup.ts';
 
 interface Target {
   readonly url: string;
   /** The folder for photos and released files, or null when they are in a bucket. */
   readonly files: string | null;
+  /** The backup's files are somewhere else, and checked there. */
+  readonly isWithoutFiles?: boolean;
 }
 
 /** Restores into an empty database, all or nothing, and migrates it to this version. */
-export async function restoreBackup(folder: string, { url, files }: Target): Promise<Manifest> {
+export async function restoreBackup(
+  folder: string,
+  { url, files, isWithoutFiles = false }: Target,
+): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const known = await knownMigrations();
   const foreign = manifest.migrations.find((name) => !known.includes(name));
   if (foreign) throw new PlainFailure(`This backup was made by a newer version of MobPrep (${foreign}).`);
-  await checkFiles(folder, manifest);
+  if (!isWithoutFiles) await checkFiles(folder, manifest);
   await migrate(url, { only: manifest.migrations });
   const client = await connectClient(url, 'restore');
   try {
+    await client.query('SET statement_timeout = 0');
     await client.query('BEGIN');
     await requireEmpty(client);
     for (const { name } of manifest.tables) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
@@ -80,7 +87,6 @@ async function checkFiles(folder: string, { files }: Manifest) {
   }
 }
 
-const filesFolder = (folder: string) => join(folder, 'files');
 const fileIn = (folder: string, path: string) => join(filesFolder(folder), path);
 
 const damaged = (part: string, cause?: unknown) =>

@@ -6,7 +6,10 @@ export interface BackupTable {
   readonly columns: readonly string[];
 }
 
-/** Every table except the list of migrations and unlogged ones, which a crash empties too. Each comes after those that it refers to. */
+/**
+ * Every table except the list of migrations, that of backups, which is about this installation, and unlogged ones, which a crash
+ * empties too. Each comes after those that it refers to.
+ */
 export async function readTables(client: pg.Client): Promise<BackupTable[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; refers_to: string[] }>(`
     SELECT c.relname AS name,
@@ -17,7 +20,7 @@ export async function readTables(client: pg.Client): Promise<BackupTable[]> {
             WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid) AS refers_to
     FROM pg_class c
     WHERE c.relkind = 'r' AND c.relpersistence = 'p' AND c.relnamespace = current_schema()::regnamespace
-      AND c.relname <> 'migrations'
+      AND c.relname NOT IN ('migrations', 'backups')
     ORDER BY c.relname`);
   const ordered: BackupTable[] = [];
   const isPlaced = (name: string) => ordered.some((table) => table.name === name);

@@ -62,6 +62,10 @@ export async function startTestServer(
   const env = readEnv({
     JWT_SECRET: testSecret,
     DATABASE_POOL: '5',
+    DATABASE_URL: database.serverUrl,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    // Nowhere, unless the test says where.
+    BACKUP_FOLDER: '/dev/null/backups',
     ...settings,
   });
   const open = openDatabase({

@@ -26,6 +26,7 @@ export const errorCodes = [
   'already_present',
   'in_use',
   'unit_on_lists',
+  'backup_under_way',
   'project_completed',
   'status_backwards',
   'last_full_admin',

@@ -2,6 +2,7 @@ export * from './account.ts';
 export * from './assemblies.ts';
 export * from './audit.ts';
 export * from './auth.ts';
+export * from './backups.ts';
 export * from './can.ts';
 export * from './cart.ts';
 export * from './catalogueCare.ts';

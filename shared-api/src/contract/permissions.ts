@@ -31,10 +31,9 @@ export const permissions = {
   'upload:create': administrators,
   'admin:enter': administrators,
   'audit:read': administrators,
-  'health:read': administrators,
-  'health:fix': fullAdministrators,
   'release:read': administrators,
   'release:manage': fullAdministrators,
+  'backup:manage': fullAdministrators,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissions;
@@ -73,6 +72,7 @@ export const codeAgain: Readonly<Record<string, 'always' | ((asked: Asked) => bo
   'POST /company-sign-in/test': 'always',
   'GET /audit': isMoreThanReleases,
   'GET /audit/export/excel': 'always',
+  'POST /backups/:id/restore': 'always',
   'POST /deploy-tokens': 'always',
   'POST /releases/:remote/promote': isUnopened,
   'POST /releases/:remote/roll-back': isUnopened,

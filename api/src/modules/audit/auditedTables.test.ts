@@ -40,6 +40,7 @@ const changes: Readonly<Record<string, string>> = {
 /** Left out: tables that hold no user data, releases, second steps, lock-downs, calendar links and company accounts, which have their own entries, and loads' events, which are a log. */
 const notAudited = [
   'audit',
+  'backups',
   'calendar_links',
   'care_answers',
   'catalogue_change_rows',
@@ -53,8 +54,6 @@ const notAudited = [
   'draft_exports',
   'file_places',
   'former_names',
-  'health_findings',
-  'health_mails',
   'idempotent_replies',
   'item_import_rows',
   'list_changes',

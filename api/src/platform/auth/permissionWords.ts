@@ -33,11 +33,10 @@ export const permissionWords: Readonly<Record<Permission, PermissionWords>> = {
   'employee:manage': words('Administration', 'manage employees'),
   'employee:read-email': words('Administration', "see employees' email addresses"),
   'audit:read': words('Administration', 'read the audit'),
-  'health:read': words('Administration', 'see how healthy the installation is'),
-  'health:fix': words('Administration', 'fix what a health check found'),
   'release:read': words('Administration', 'see which version of each part is live'),
   'release:manage': words(
     'Administration',
     'change which version of a part is live, company sign-in, and who needs two-step sign-in',
   ),
+  'backup:manage': words('Administration', 'make backups and restore them'),
 };

@@ -30,8 +30,11 @@ interface DirectUploads {
 
 /** Where files are kept: the local disk or an S3-compatible store. Only this server makes keys. */
 export interface ObjectStore {
-  /** The object appears whole or not at all, and replaces one with the same key. */
-  readonly put: (key: string, body: Uint8Array | AsyncIterable<Uint8Array>) => Promise<void>;
+  /**
+   * The object appears whole or not at all, and replaces one with the same key. A bucket takes a body of known length as it comes; any
+   * other one has to fit into memory.
+   */
+  readonly put: (key: string, body: Uint8Array | AsyncIterable<Uint8Array>, bytes?: number) => Promise<void>;
   /** Null when there is none. The caller reads the body to its end or destroys it. */
   readonly get: (key: string) => Promise<StoredObject | null>;
   /** Removing a missing object is fine. */

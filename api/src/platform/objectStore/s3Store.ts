@@ -7,13 +7,15 @@ import type { ObjectStore, PostLimits, StoredObject } from './ObjectStore.ts';
 import { requireKey } from './objectKey.ts';
 
 /** Keeps objects in one bucket of an S3-compatible store. Browsers POST to it with tickets; only this server reads from it. */
-export async function openS3Store(settings: S3Settings): Promise<ObjectStore> {
+export async function openS3Store(settings: S3Settings, requestMs = 10_000): Promise<ObjectStore> {
   // Loaded only if a bucket is configured: the SDK is as large as the rest of the server.
   const sdk = await import('@aws-sdk/client-s3');
   const { createPresignedPost } = await import('@aws-sdk/s3-presigned-post');
   const { bucket: Bucket } = settings;
-  const client = new sdk.S3Client(clientOptions(settings, settings.endpoint));
-  const outside = new sdk.S3Client(clientOptions(settings, settings.publicUrl || settings.endpoint));
+  const client = new sdk.S3Client(clientOptions(settings, settings.endpoint, requestMs));
+  const outside = new sdk.S3Client(
+    clientOptions(settings, settings.publicUrl || settings.endpoint, requestMs),
+  );
 
   const ticket = async (key: string, { maxBytes, seconds }: PostLimits) =>
     createPresignedPost(outside, {
@@ -38,10 +40,13 @@ export async function openS3Store(settings: S3Settings): Promise<ObjectStore> {
   }
 
   return {
-    put: async (key, body) => {
+    put: async (key, body, bytes) => {
       // The protocol needs the length up front.
-      const Body = body instanceof Uint8Array ? body : await buffer(body);
-      const command = new sdk.PutObjectCommand({ Bucket, Key: requireKey(key), Body });
+      const sent =
+        bytes !== undefined && body instanceof Readable
+          ? { Body: body, ContentLength: bytes }
+          : { Body: body instanceof Uint8Array ? body : await buffer(body) };
+      const command = new sdk.PutObjectCommand({ Bucket, Key: requireKey(key), ...sent });
       await client.send(command).catch(unavailableNow);
     },
     get,
@@ -57,13 +62,14 @@ export async function openS3Store(settings: S3Settings): Promise<ObjectStore> {
 const clientOptions = (
   { region, accessKeyId, secretAccessKey, forcePathStyle }: S3Settings,
   endpoint: string,
+  requestTimeout: number,
 ) => ({
   region,
   forcePathStyle,
   ...(endpoint && { endpoint }),
   credentials: { accessKeyId, secretAccessKey },
   maxAttempts: 2,
-  requestHandler: { connectionTimeout: 2_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
+  requestHandler: { connectionTimeout: 2_000, requestTimeout, throwOnRequestTimeout: true },
   // Sends checksums only where the protocol requires them, since not every store supports them.
   requestChecksumCalculation: 'WHEN_REQUIRED' as const, // the word, not any text
   responseChecksumValidation: 'WHEN_REQUIRED' as const, // the word, not any text

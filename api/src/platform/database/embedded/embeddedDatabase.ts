@@ -109,6 +109,13 @@ export async function urlOfRunning(dataFolder: string): Promise<string | null> {
   return urlsOf(postmaster, password).ownerUrl;
 }
 
+/** The URL of the account that may create databases, in the cluster that runs on this data folder now. */
+export async function administratorUrlOf(dataFolder: string): Promise<string | null> {
+  const postmaster = await findPostmaster(clusterIn(dataFolder));
+  if (!postmaster) return null;
+  return urlFor(postmaster, superuser, await storedSecret(join(dataFolder, passwordName)));
+}
+
 const urlFor = ({ port }: Postmaster, role: string, password: string) =>
   `postgresql://${role}:${password}@127.0.0.1:${port}/postgres`;
 
