@@ -19,6 +19,8 @@ import { draftHistoryRoutes } from '#modules/draft-history/draftHistory.routes.t
 import { draftPackageRoutes } from '#modules/draft-packages/draftPackages.routes.ts';
 import { draftRoutes } from '#modules/drafts/drafts.routes.ts';
 import { exportRoutes } from '#modules/exports/exports.routes.ts';
+import { healthRoutes } from '#modules/health/health.routes.ts';
+import { getStates } from '#modules/health/health.service.ts';
 import { itemImportRoutes } from '#modules/item-imports/itemImports.routes.ts';
 import { itemRoutes } from '#modules/items/items.routes.ts';
 import { jobCostingRoutes } from '#modules/job-costing/jobCosting.routes.ts';
@@ -110,6 +112,7 @@ const modules = [
   uploadRoutes,
   auditRoutes,
   setUpRoutes,
+  healthRoutes,
   releaseRoutes,
   previewRoutes,
   liveRoutes,
@@ -187,7 +190,7 @@ export async function buildApp(
   await app.register(fastifyRateLimit, { global: false });
   await app.register(apiDocs);
   await app.register(draining, { delayMs: env.stopDelayMs });
-  await app.register(probeRoutes, deps);
+  await app.register(probeRoutes, { ...deps, readChecks: () => getStates(deps.db) });
   const { webRoot, isDevelopment, assetsUrl, scriptTimeoutMs } = deps.env;
   // Front-end files that are replaced on disk show up within this time, without a restart, and so do settings that pages carry.
   const maxAgeMs = isDevelopment ? 0 : 2_000;

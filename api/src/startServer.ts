@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { sealSecretAnew } from '#modules/company-sign-in/companySettings.service.ts';
+import { getStates } from '#modules/health/health.service.ts';
+import { scheduleChecks } from '#modules/health/scheduleChecks.ts';
 import { scheduleRefresh } from '#modules/job-costing/refresh/scheduleRefresh.ts';
 import { followRecentUses } from '#modules/loads/lastJobs.service.ts';
 import { followRecentTrips } from '#modules/loads/trips.repository.ts';
@@ -93,7 +95,7 @@ async function serve(env: Env, url: string, cleanups: (() => Promise<unknown>)[]
   });
   cleanups.push(database.close);
   const signingSecret = env.jwtSecret || (await storedSecret(join(env.dataFolder, 'jwt.secret')));
-  const observation = await observe(env, database.connections);
+  const observation = await observe(env, database.connections, () => getStates(database.db));
   cleanups.push(observation.stop);
   const { db, within } = database;
   const { isHeardSince } = database;
@@ -124,6 +126,7 @@ async function serve(env: Env, url: string, cleanups: (() => Promise<unknown>)[]
     schedulePurge(upkeep, (fault) => app.log.warn({ fault: plainFault(fault) }, 'the purge failed')),
   );
   cleanups.push(scheduleRefresh({ db: database.db, spectrum: env.spectrum, now: deps.now, log: app.log }));
+  cleanups.push(scheduleChecks(deps, app.log));
   cleanups.push(() => app.close());
   cleanups.push(await proof.begin((fault) => reportProof(fault, app.log)));
   // Nobody asks a demo whether it is ready.

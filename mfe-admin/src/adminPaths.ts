@@ -3,6 +3,7 @@ import {
   categoriesPath,
   companySignInSettingsPath,
   editAssemblyPath,
+  healthPath,
   projectTypesPath,
   releasesPath,
   setUpPath,
@@ -23,5 +24,6 @@ export const adminPaths = {
   companySignIn: companySignInSettingsPath,
   audit: auditPath,
   releases: releasesPath,
+  health: healthPath,
   setUp: setUpPath,
 } as const;

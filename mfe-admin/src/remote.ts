@@ -23,6 +23,12 @@ const pages = [
   },
   { label: 'Audit', path: adminPaths.audit, icon: 'audit' },
   { label: 'Releases', path: adminPaths.releases, icon: 'releases' },
+  {
+    label: 'Health',
+    path: adminPaths.health,
+    // A heart with a pulse.
+    icon: 'M19 14c1.49-1.46 3-3.21 3-5.5A5.5 5.5 0 0 0 16.5 3c-1.76 0-3 .5-4.5 2-1.5-1.5-2.74-2-4.5-2A5.5 5.5 0 0 0 2 8.5c0 2.3 1.5 4.05 3 5.5l7 7ZM3.2 12H9.5l.5-1 2 4.5 2-7 1.5 3.5H20.8',
+  },
 ];
 
 /** The permission a page needs in addition to `admin:enter`, which the shell requires for everything under /admin. */
@@ -31,6 +37,7 @@ const needs: Readonly<Record<string, Permission>> = {
   // What full admins may do.
   [adminPaths.companySignIn]: 'release:manage',
   [adminPaths.jobCosting]: 'job-costing:upload',
+  [adminPaths.health]: 'health:read',
   [adminPaths.releases]: 'release:read',
   [adminPaths.translations]: 'catalogue:edit',
 };

@@ -64,4 +64,8 @@ export const App = remotePages([
     paths: [adminPaths.releases],
     load: () => import('#features/releases/ReleasesPage.tsx').then((module) => module.ReleasesPage),
   },
+  {
+    paths: [adminPaths.health],
+    load: () => import('#src/health-page/HealthPage.tsx').then((module) => module.HealthPage),
+  },
 ]);

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { NullableText, OneOf, Timestamp } from './primitives.ts';
+import { bounds } from '#rules/index.ts';
+import { Can } from './can.ts';
+import { Body, NullableText, OneOf, Timestamp } from './primitives.ts';
 
 /** How a check ended, the worst first: it needs somebody now, it needs somebody soon, nothing to do. */
 export const checkStates = ['failing', 'look', 'good'] as const;
@@ -21,3 +23,11 @@ export const HealthFinding = Type.Object({
   fix: Type.Union([CheckFix, Type.Null()]),
 });
 export type HealthFinding = Static<typeof HealthFinding>;
+
+/** All checks that apply here and have run, the worst first. */
+export const Health = Type.Object({ checks: Type.Array(HealthFinding), can: Can('fix') });
+export type Health = Static<typeof Health>;
+
+/** Runs one check, or all. */
+export const HealthRun = Body({ id: Type.Optional(Type.String({ maxLength: bounds.name })) });
+export type HealthRun = Static<typeof HealthRun>;

@@ -31,6 +31,8 @@ export const permissions = {
   'upload:create': administrators,
   'admin:enter': administrators,
   'audit:read': administrators,
+  'health:read': administrators,
+  'health:fix': fullAdministrators,
   'release:read': administrators,
   'release:manage': fullAdministrators,
   'backup:manage': fullAdministrators,

@@ -22,3 +22,4 @@ export const editAssemblyPath = '/admin/assemblies/edit';
 export const auditPath = '/admin/audit';
 export const companySignInSettingsPath = '/admin/company-sign-in';
 export const releasesPath = '/admin/releases';
+export const healthPath = '/admin/health';

@@ -20,12 +20,13 @@ interface CellsProps<Row> {
 
 export interface DataRowProps<Row> extends CellsProps<Row> {
   isRowSelected?: ((row: Row) => boolean) | undefined;
+  isRowFailing?: ((row: Row) => boolean) | undefined;
   /** The row's index, and the handlers that its table attaches. */
   place: ComponentProps<'tr'>;
 }
 
 /** A row. Its first or `lead` cell contains the real link, and a click elsewhere in the row does the same. */
-export function DataRow<Row>({ place, isRowSelected, ...cells }: DataRowProps<Row>) {
+export function DataRow<Row>({ place, isRowSelected, isRowFailing, ...cells }: DataRowProps<Row>) {
   const { row, onRowOpen } = cells;
   const opens = onRowOpen !== undefined;
   return (
@@ -34,6 +35,7 @@ export function DataRow<Row>({ place, isRowSelected, ...cells }: DataRowProps<Ro
       opens={opens}
       hover
       selected={isRowSelected?.(row) ?? false}
+      failing={isRowFailing?.(row) ?? false}
       {...(opens ? { onClick: (event) => isRowClick(event) && onRowOpen(row) } : {})}
     >
       <DataCells {...cells} />

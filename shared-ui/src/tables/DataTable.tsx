@@ -35,6 +35,8 @@ export interface DataTableProps<Row> {
   /** Instead of `rowHref`: lets the caller make the lead cell's link, such as a prefetching router link. */
   rowLink?: ((row: Row, content: ReactNode) => ReactElement) | undefined;
   isRowSelected?: ((row: Row) => boolean) | undefined;
+  /** Red, for what fails and needs somebody now. Says so in words, too. */
+  isRowFailing?: ((row: Row) => boolean) | undefined;
   /** Rows 44 (`list`) or 40 (`dense`) high. Default `list`. */
   density?: 'list' | 'dense' | undefined;
   /** Extends over the page's gutters, with 24 px padding in the first and last cell. */
@@ -209,6 +211,7 @@ function WideTable<Row>(props: AnyTableProps<Row>) {
               onRowOpen={props.onRowOpen}
               rowLink={props.rowLink}
               isRowSelected={props.isRowSelected}
+              isRowFailing={props.isRowFailing}
               place={place}
             />
           )}

@@ -36,6 +36,7 @@ export const Row = chakra('tr', {
     opens: { true: { cursor: 'pointer' } },
     hover: { true: { _hover: { bg: 'bg.hover' } } },
     selected: { true: { bg: 'accent.subtle' } },
+    failing: { true: { bg: 'danger.subtle' } },
   },
 });
 

@@ -54,6 +54,8 @@ const notAudited = [
   'draft_exports',
   'file_places',
   'former_names',
+  'health_findings',
+  'health_mails',
   'idempotent_replies',
   'item_import_rows',
   'list_changes',

@@ -44,3 +44,19 @@ export async function followRecentTrips(db: Database) {
       rows.map(({ load_id }) => load_id),
     );
 }
+
+/** Loads whose trip isn't what their events say. When they left is left out: of two servers, the later one may have said it first. */
+export async function findWrongTrips(db: Database): Promise<number[]> {
+  const rows = await rowsOf<{ load_id: number }>(
+    db,
+    sql`SELECT load_id FROM (${trips(sql`true`)}) n FULL JOIN load_trips t USING (load_id)
+        WHERE n.load_id IS NULL OR t.load_id IS NULL OR t.closed_at IS DISTINCT FROM n.closed_at ORDER BY 1`,
+  );
+  return rows.map(({ load_id }) => load_id);
+}
+
+/** Writes down again when these loads left and were closed. */
+export async function correctTrips(tx: Database, loadIds: readonly number[]) {
+  await tx.execute(sql`DELETE FROM load_trips WHERE load_id = ${anyOf(loadIds)}`);
+  await followTripsOf(tx, loadIds);
+}

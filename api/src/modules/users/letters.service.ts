@@ -1,5 +1,6 @@
 import { dayMs } from '#platform/clock/dayMs.ts';
 import type { Deps } from '#platform/Deps.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { Mail } from '#platform/mail/openMailer.ts';
 import type { MailQueue } from './mailedLinks.service.ts';
 import { insertLetter, type LetterRow } from './mails.repository.ts';
@@ -12,8 +13,12 @@ export function mailLetter(
   letter: Letter,
 ) {
   const madeAt = now();
-  const expiresAt = new Date(madeAt.getTime() + dayMs);
-  mailer?.post(async () => void (await insertLetter(db, { ...letter, madeAt, expiresAt })));
+  mailer?.post(() => storeLetter(db, madeAt, letter));
+}
+
+/** Stores such a letter within a transaction. A server sends it when it next looks. */
+export async function storeLetter(tx: Database, madeAt: Date, letter: Letter) {
+  await insertLetter(tx, { ...letter, madeAt, expiresAt: new Date(madeAt.getTime() + dayMs) });
 }
 
 export const asMail = ({ id, address, name, subject, body, madeAt }: LetterRow): Mail => ({

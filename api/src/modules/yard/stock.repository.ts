@@ -195,8 +195,20 @@ export const followLoadEvents = async (tx: Database, ids: readonly string[]) => 
 const recentEvents = 20_000;
 const isRecent = sql`e.seq > (SELECT max(seq) FROM load_events) - ${recentEvents}`;
 
+/** How many events of loads are missing from stock. */
+export async function countMissedLoadEvents(db: Database): Promise<number> {
+  const [row] = await rowsOf<{ missed: number }>(
+    db,
+    sql`SELECT count(*)::int AS missed FROM (${ofLoads(sql`true`)}) f`,
+  );
+  return row?.missed ?? 0;
+}
+
 /** Also what a server of the previous version has stored. */
 export const followRecentLoads = (db: Database) => follow(db, isRecent);
+
+/** Whatever is missing, however old. */
+export const followAllLoads = (db: Database) => follow(db, sql`true`);
 
 /** Also what loads did before these items' counts arrived, and after they were made. */
 export const followLoadsOf = (tx: Database, itemIds: readonly number[]) =>

@@ -158,6 +158,8 @@ function faultOf({ kind, yard_id, quantity, reason, other_yard_id, of_id }: Stoc
 export const followLoads = repository.followLoadEvents;
 /** Also what a server of the previous version has stored. */
 export const followRecentLoads = repository.followRecentLoads;
+/** How much of what loads did is missing from stock, and what adds it. */
+export const { countMissedLoadEvents, followAllLoads } = repository;
 
 /** How many pieces of items are in a draft's yard, by item. Those without stock are left out. */
 export async function booksOfDraft(

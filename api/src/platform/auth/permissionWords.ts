@@ -33,6 +33,8 @@ export const permissionWords: Readonly<Record<Permission, PermissionWords>> = {
   'employee:manage': words('Administration', 'manage employees'),
   'employee:read-email': words('Administration', "see employees' email addresses"),
   'audit:read': words('Administration', 'read the audit'),
+  'health:read': words('Administration', 'see how healthy the installation is'),
+  'health:fix': words('Administration', 'fix what a health check found'),
   'release:read': words('Administration', 'see which version of each part is live'),
   'release:manage': words(
     'Administration',

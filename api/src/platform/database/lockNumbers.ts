@@ -15,5 +15,6 @@ export const lockNumbers = {
   itemImport: 770_413,
   accounts: 770_414,
   jobList: 770_420,
+  health: 770_425,
   testDatabases: 770_430,
 } as const;

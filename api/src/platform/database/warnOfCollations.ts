@@ -26,21 +26,25 @@ const changed = sql`
 
 /**
  * Says which sort orders changed under the indexes, as after an upgrade of ICU or of the system's C library, and what to do.
- * PostgreSQL goes on with such indexes, which may then miss rows.
+ * PostgreSQL goes on with such indexes, which may then miss rows. Null if none has.
  */
+export async function readCollationFault(db: Database): Promise<string | null> {
+  const rows = await rowsOf<Changed>(db, changed);
+  if (rows.length === 0) return null;
+  const [{ name } = { name: '' }] = await rowsOf<{ name: string }>(
+    db,
+    sql`SELECT quote_ident(current_database()) AS name`,
+  );
+  const versions = rows.map(({ what, was, now }) => `${what} from ${was} to ${now}`).join(', ');
+  const repair = [`REINDEX DATABASE ${name}`, ...rows.map(({ refresh }) => refresh)].join('; ');
+  return `Text is sorted in another way than when the indexes were built: ${versions}. Searches may miss rows. As the owner, run: ${repair}; (docs/operating.md, "A changed sort order")`;
+}
+
+/** Tells it at the start. */
 export async function warnOfCollations(db: Database, log: FastifyBaseLogger) {
   try {
-    const rows = await rowsOf<Changed>(db, changed);
-    if (rows.length === 0) return;
-    const [{ name } = { name: '' }] = await rowsOf<{ name: string }>(
-      db,
-      sql`SELECT quote_ident(current_database()) AS name`,
-    );
-    const versions = rows.map(({ what, was, now }) => `${what} from ${was} to ${now}`).join(', ');
-    const repair = [`REINDEX DATABASE ${name}`, ...rows.map(({ refresh }) => refresh)].join('; ');
-    log.warn(
-      `Text is sorted in another way than when the indexes were built: ${versions}. Searches may miss rows. As the owner, run: ${repair}; (docs/operating.md, "A changed sort order")`,
-    );
+    const fault = await readCollationFault(db);
+    if (fault) log.warn(fault);
   } catch (fault) {
     log.warn({ fault: plainFault(fault) }, 'the versions of the collations could not be read');
   }

@@ -29,7 +29,12 @@ const misnamedSums = [
 
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-export function makeMetrics(connections: () => Connections): Metrics {
+/** The state of each health check. */
+export type ReadChecks = () => Promise<Readonly<Record<string, string>>>;
+
+const checkLevels = ['good', 'look', 'failing'];
+
+export function makeMetrics(connections: () => Connections, readChecks: ReadChecks): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   for (const sum of misnamedSums) registry.removeSingleMetric(sum);
@@ -47,6 +52,17 @@ export function makeMetrics(connections: () => Connections): Metrics {
     registers: [registry],
     collect() {
       for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: 'health_check',
+    help: 'What each check of the page Health found last: 0 is good, 1 to look at, 2 failing',
+    labelNames: ['check'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const [check, state] of Object.entries(await readChecks().catch(() => ({}))))
+        this.set({ check }, checkLevels.indexOf(state));
     },
   });
   const requests = fp(

@@ -3,7 +3,7 @@ import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import type { Observer } from '#platform/http/observers.ts';
 import type { Listening } from '#platform/http/ownAddress.ts';
 import type { Env } from '#src/env.ts';
-import { makeMetrics } from './metrics.ts';
+import { makeMetrics, type ReadChecks } from './metrics.ts';
 import { startTracing } from './tracing.ts';
 
 export interface Observation {
@@ -18,8 +18,9 @@ export interface Observation {
 export async function observe(
   { metrics: listening, isTraced, trustedProxies }: Pick<Env, 'metrics' | 'isTraced' | 'trustedProxies'>,
   connections: () => Connections,
+  readChecks: ReadChecks,
 ): Promise<Observation> {
-  const metrics = listening && makeMetrics(connections);
+  const metrics = listening && makeMetrics(connections, readChecks);
   const served = listening && (await metrics?.serve(listening).catch(explain(listening)));
   const tracing = isTraced ? await startTracing({ trustedProxies }) : null;
   return {

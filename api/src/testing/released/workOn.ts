@@ -168,6 +168,7 @@ export async function workOn(address: string, secretOfServer: string) {
   await send('POST', '/v1/items/1005/merges', { from_id: 1004 });
   await send('POST', '/v1/catalogue-care/answers', { kind: 'never_used', subject: '1001' });
   await send('PUT', '/v1/set-up', { step: 'people', is_skipped: true });
+  await send('POST', '/v1/health/checks', {});
 
   const provider = await FakeProvider.start();
   await send('PUT', '/v1/company-sign-in', settingsFor(flavours.Okta, provider));

@@ -32,6 +32,12 @@ export const administrationWrites: readonly OwnWrite[] = [
     write: ['put', '/v1/set-up', { step: 'packages', is_skipped: true }],
     changes: ['set_up_skips: 1 added'],
   },
+  { write: ['post', '/v1/health/checks', { id: 'clock' }], changes: ['health_findings: 1 added'] },
+  {
+    write: ['post', '/v1/health/checks/counters/fix'],
+    changes: ['health_findings: 1 added'],
+    moreEntries: 1,
+  },
   { write: ['post', '/v1/backups', {}], changes: ['backups: 1 added'] },
   { write: ['patch', '/v1/users/14', { name: 'Gus' }], changes: [`users 14 name ${touched}`] },
   {

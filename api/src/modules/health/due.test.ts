@@ -1,0 +1,22 @@
+import { isDue, lastNight } from './due.ts';
+
+const at = (time: string, day = '20') => new Date(`2026-11-${day}T${time}:00`);
+
+it.each([
+  ['the first time', 'nightly', undefined, at('12:00'), true],
+  ['the first time', 'often', undefined, at('12:00'), true],
+  ['within 15 minutes', 'often', at('12:00'), at('12:14'), false],
+  ['after 15 minutes', 'often', at('12:00'), at('12:15'), true],
+  ['the day after a night', 'nightly', at('03:30'), at('23:59'), false],
+  ['before the next night', 'nightly', at('03:30'), at('03:29', '21'), false],
+  ['in the next night', 'nightly', at('03:30'), at('03:30', '21'), true],
+  ['after nights without a server', 'nightly', at('03:30', '10'), at('12:00'), true],
+  ['after the clock was set back', 'nightly', at('03:30', '21'), at('12:00'), true],
+] as const)('%s, a check that runs %s at %s is due at %s: %s', (_when, pace, last, now, due) => {
+  expect(isDue({ pace }, last, now)).toBe(due);
+});
+
+it('a night begins at half past three', () => {
+  expect(lastNight(at('03:29'))).toEqual(at('03:30', '19'));
+  expect(lastNight(at('03:30'))).toEqual(at('03:30'));
+});

@@ -1,0 +1,20 @@
+import type { HealthCheck } from './HealthCheck.ts';
+
+const oftenMs = 15 * 60_000;
+/** After the backup of the night, on the server's clock. */
+const nightHour = 3;
+const nightMinute = 30;
+
+/** When the checks of the last night were due. */
+export function lastNight(now: Date): Date {
+  const night = new Date(now);
+  night.setHours(nightHour, nightMinute, 0, 0);
+  if (night > now) night.setDate(night.getDate() - 1);
+  return night;
+}
+
+/** Whether a check that last ran then has to run now. A clock that was set back doesn't stop it. */
+export function isDue({ pace }: Pick<HealthCheck, 'pace'>, last: Date | undefined, now: Date): boolean {
+  if (!last || last > now) return true;
+  return pace === 'nightly' ? last < lastNight(now) : now.getTime() - last.getTime() >= oftenMs;
+}

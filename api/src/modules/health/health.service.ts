@@ -1,0 +1,82 @@
+import type { CheckState, Health } from 'shared-api/contract';
+import { can } from 'shared-api/contract';
+import type { Actor } from '#platform/auth/Actor.ts';
+import type { Deps } from '#platform/Deps.ts';
+import type { Database } from '#platform/database/database.ts';
+import { notFound } from '#platform/errors/Problem.ts';
+import { isDue } from './due.ts';
+import * as repository from './findings.repository.ts';
+import type { HealthCheck, HealthDeps } from './HealthCheck.ts';
+import { presentHealth } from './health.presenter.ts';
+import { healthChecks } from './healthChecks.ts';
+import { mailHealth } from './healthMail.ts';
+import { openTurn, runCheck } from './runCheck.ts';
+
+export type RunDeps = HealthDeps & Pick<Deps, 'within'>;
+
+/** What the checks found last. */
+export const getHealth = async (db: Database, actor: Actor): Promise<Health> =>
+  presentHealth(healthChecks, await repository.readFindings(db), { fix: can(actor, 'health:fix') });
+
+/** The state of each check that applies here. */
+export async function getStates(db: Database): Promise<Record<string, CheckState>> {
+  const rows = await repository.readStates(db);
+  return Object.fromEntries(rows.map(({ check, state }) => [check, state]));
+}
+
+/** Runs a check, or all, one after the other. */
+export async function runChecks(deps: RunDeps, actor: Actor, id?: string): Promise<Health> {
+  for (const check of id === undefined ? healthChecks : [checkOf(id)])
+    await openTurn(deps, async (tx) => {
+      await repository.waitForTurn(tx);
+      await runAndStore(check, { ...deps, db: tx });
+    });
+  return getHealth(deps.db, actor);
+}
+
+/** Does what cures a check, and runs it again. */
+export async function fixCheck(
+  deps: RunDeps,
+  actor: Actor,
+  { id, requestId }: { readonly id: string; readonly requestId: string },
+): Promise<Health> {
+  const { fix, name } = checkOf(id);
+  if (!fix) throw notFound('This check has nothing that cures it');
+  await fix.run(deps, actor);
+  const detail = `${name}: ${fix.label}`;
+  await repository.noteFix(deps.db, { actorId: actor.id, requestId, part: id, detail });
+  return runChecks(deps, actor, id);
+}
+
+/** Runs what is due and no other server runs. Then mails what isn't good, once a day. */
+export async function runDueChecks(deps: RunDeps) {
+  let ran = 0;
+  for (const check of healthChecks)
+    await openTurn(deps, async (tx) => {
+      if (!(await repository.tryTurn(tx))) return;
+      const last = await repository.readFinding(tx, check.id);
+      if (!isDue(check, last?.checkedAt, deps.now())) return;
+      await runAndStore(check, { ...deps, db: tx });
+      ran += 1;
+    });
+  if (ran > 0)
+    await mailHealth(
+      deps,
+      presentHealth(healthChecks, await repository.readFindings(deps.db), { fix: true }),
+    );
+}
+
+async function runAndStore(check: HealthCheck, deps: HealthDeps) {
+  const began = performance.now();
+  const finding = await runCheck(check, deps);
+  await repository.storeFinding(deps.db, {
+    ...{ checkId: check.id, state: finding?.state ?? null, found: finding?.found ?? '' },
+    ...{ checkedAt: deps.now(), tookMs: Math.round(performance.now() - began) },
+  });
+}
+
+function checkOf(id: string): HealthCheck {
+  const check = healthChecks.find((one) => one.id === id);
+  if (!check) throw notFound('There is no such check');
+  return check;
+}

@@ -1,0 +1,123 @@
+import { tmpdir } from 'node:os';
+import { sql } from 'drizzle-orm';
+import type { Health } from 'shared-api/contract';
+import { openDatabase, rowsOf } from '#platform/database/database.ts';
+import { healthDeps } from '#src/testing/healthDeps.ts';
+import { accounts, startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { runDueChecks } from './health.service.ts';
+import { healthChecks } from './healthChecks.ts';
+
+const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MOBPREP_PUBLIC_URL: 'https://mobprep.example.com' };
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer({ MOBPREP_DATA: tmpdir() });
+});
+afterEach(() => server.stop());
+
+const read = async (role: 'admin' | 'full_admin' = 'admin'): Promise<Health> =>
+  (await server.as(role).get('/v1/health')).json();
+const run = (id?: string) => server.as('admin').post('/v1/health/checks', id === undefined ? {} : { id });
+const statesIn = ({ checks }: Health) => Object.fromEntries(checks.map(({ id, state }) => [id, state]));
+/** Counts a project that isn't there. */
+const miscount = () =>
+  server.db.execute(sql`INSERT INTO list_changes (list, amount) VALUES ('live projects', 1)`);
+const letters = () =>
+  rowsOf<{ address: string; body: string }>(server.db, sql`SELECT address, body FROM letters ORDER BY id`);
+
+it('shows nothing before the first run, then all checks that apply, the worst first', async () => {
+  expect(await read()).toEqual({ checks: [], can: { fix: false } });
+  await miscount();
+  const health: Health = (await run()).json();
+  expect(statesIn(health)).toMatchObject({ counters: 'look', clock: 'good' });
+  expect(health.checks[0]?.id).toBe('counters');
+  expect(await read('full_admin')).toEqual({ ...health, can: { fix: true } });
+});
+
+it('runs one check alone', async () => {
+  expect(statesIn((await run('clock')).json())).toEqual({ clock: 'good' });
+});
+
+it.each([
+  ['no such check', 404],
+  ['x'.repeat(10_000), 422],
+])('knows no check of another name', async (id, status) => {
+  expect((await run(id)).statusCode).toBe(status);
+});
+
+it('leaves out what another version found, and what does not apply', async () => {
+  await server.db.execute(sql`
+    INSERT INTO health_findings (check_id, state, found, checked_at, took_ms)
+    VALUES ('of tomorrow', 'failing', 'x', now(), 1), ('clock', NULL, '', now(), 1)`);
+  expect((await read()).checks).toEqual([]);
+});
+
+it('a full admin fixes a check, which then runs again, and the audit says who did it', async () => {
+  await miscount();
+  await run('counters');
+  const fixed = await server.as('full_admin').post('/v1/health/checks/counters/fix');
+  expect(statesIn(fixed.json())).toEqual({ counters: 'good' });
+  const [entry] = await rowsOf(
+    server.db,
+    sql`SELECT actor_id, part, detail FROM audit WHERE record_type = 'health'`,
+  );
+  expect(entry).toEqual({ actor_id: accounts.full_admin.id, part: 'counters', detail: 'Counters: Recount' });
+});
+
+it('there is no fix for a check without one', async () => {
+  expect((await server.as('full_admin').post('/v1/health/checks/clock/fix')).statusCode).toBe(404);
+});
+
+it('the probe says each state when it is asked, stays ready, and says nothing else', async () => {
+  await miscount();
+  await run('counters');
+  const probe = async (url: string) => (await server.anonymous.get(url)).json();
+  expect(await probe('/readyz')).toEqual({ status: 'ready' });
+  expect(await probe('/readyz?verbose')).toEqual({ status: 'ready', checks: { counters: 'look' } });
+});
+
+describe('the schedule', () => {
+  it('runs what is due, by only one of two servers', async () => {
+    const other = openDatabase({ url: server.url, poolSize: 2, timeoutMs: 5_000, onFault: () => {} });
+    const deps = await healthDeps(server);
+    await Promise.all([runDueChecks(deps), runDueChecks({ ...deps, db: other.db, within: other.within })]);
+    await runDueChecks(deps);
+    await other.close();
+    const [row] = await rowsOf<{ runs: number; findings: number }>(
+      server.db,
+      sql`SELECT sum(n_tup_upd)::int AS runs, (SELECT count(*)::int FROM health_findings) AS findings
+          FROM pg_stat_xact_user_tables WHERE relname = 'health_findings'`,
+    );
+    expect(row).toEqual({ runs: 0, findings: healthChecks.length });
+  });
+
+  it('mails full admins what is not good, once a day whatever the number of servers', async () => {
+    await miscount();
+    const deps = await healthDeps(server, mail);
+    let shift = 0;
+    const at = { ...deps, now: () => new Date(Date.now() + shift) };
+    await Promise.all([runDueChecks(at), runDueChecks(at)]);
+    const [first, ...others] = await letters();
+    const admins = await rowsOf(
+      server.db,
+      sql`SELECT FROM users WHERE role = 'full_admin' AND is_active AND deleted_at IS NULL`,
+    );
+    expect(others).toHaveLength(admins.length - 1);
+    expect(first?.address).toBe(accounts.full_admin.email);
+    expect(first?.body).toContain('Counters (look at this): Stored wrong: projects');
+    expect(first?.body).toContain('https://mobprep.example.com/admin/health');
+    shift = 16 * 60_000;
+    await runDueChecks(at);
+    expect(await letters()).toHaveLength(admins.length);
+    shift = 24 * 3_600_000;
+    await runDueChecks(at);
+    expect(await letters()).toHaveLength(2 * admins.length);
+  });
+
+  it('mails nothing while all is good, and nobody without a mail server', async () => {
+    await runDueChecks(await healthDeps(server, mail));
+    await miscount();
+    await server.db.execute(sql`DELETE FROM health_findings`);
+    await runDueChecks(await healthDeps(server));
+    expect(await letters()).toEqual([]);
+  });
+});

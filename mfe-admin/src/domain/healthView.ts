@@ -1,0 +1,36 @@
+import { type CheckState, checkStates, type Health, type HealthFinding } from 'shared-api/contract';
+
+/** What each state is called in a row. */
+export const stateLabels: Readonly<Record<CheckState, string>> = {
+  failing: 'Failing',
+  look: 'Look at this',
+  good: 'Good',
+};
+
+const inSummary: Readonly<Record<CheckState, string>> = {
+  failing: 'failing',
+  look: 'to look at',
+  good: 'good',
+};
+
+/** "1 failing, 1 to look at, 5 good", without what there is none of. */
+export const summaryOf = ({ checks }: Health): string =>
+  checkStates
+    .map((state) => ({ state, count: checks.filter((check) => check.state === state).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ state, count }) => `${count} ${inSummary[state]}`)
+    .join(', ');
+
+/** Whether a row offers its fix. */
+export const offersFix = ({ fix, state }: HealthFinding, { can }: Health): boolean =>
+  fix !== null && can.fix && (state !== 'good' || fix.for_good);
+
+/** The findings as plain text, to send to whoever helps. */
+export const reportOf = (health: Health, made: Date): string =>
+  [
+    `MobPrep, health on ${made.toISOString()}: ${summaryOf(health)}`,
+    ...health.checks.map(
+      ({ name, state, found, checked_at, took_ms, means }) =>
+        `${name}: ${stateLabels[state]}\n  ${found}\n  Checked ${checked_at}, took ${took_ms} ms\n  ${means}`,
+    ),
+  ].join('\n\n');

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { usePageTitle } from 'shared-remote';
+import { FailureState, PageBody, PageFooter, PageHeader, SkeletonRows, useIsPhone } from 'shared-ui';
+import { healthQueries } from '#data/health.queries.ts';
+import { summaryOf } from '#domain/healthView.ts';
+import { ChecksSection } from '#features/health/ChecksSection.tsx';
+import { DownloadReport, RunAllChecks } from '#features/health/HealthActions.tsx';
+
+/** How healthy the installation is. Cards of other features go above the checks. */
+export function HealthPage() {
+  usePageTitle('Health');
+  const phone = useIsPhone();
+  const query = useQuery(healthQueries.checks());
+  const health = query.data;
+  const download = health && health.checks.length > 0 && <DownloadReport health={health} />;
+  return (
+    <>
+      <PageHeader
+        name="Health"
+        title={health ? summaryOf(health) : ''}
+        actions={
+          phone ? undefined : (
+            <>
+              {download}
+              <RunAllChecks />
+            </>
+          )
+        }
+      />
+      <PageBody>
+        {query.isError && !health ? (
+          <FailureState title="Failed to load the health" read={query} />
+        ) : !health ? (
+          <SkeletonRows rows={7} rowHeight={50} bars={['20%', '50%']} label="Loading the health" />
+        ) : (
+          <ChecksSection health={health} />
+        )}
+      </PageBody>
+      {phone && <PageFooter start={download} end={<RunAllChecks />} />}
+    </>
+  );
+}
