@@ -226,6 +226,7 @@ export async function buildApp(
       isDevelopment,
       maxAgeMs,
       publicUrl: env.publicUrl,
+      securityContact: env.securityContact,
       uploadOrigin,
       assetsUrl,
       scriptTimeoutMs,

@@ -19,6 +19,8 @@ it.each([
   ['MOBPREP_PUBLIC_URL', 'https://jobs.example.com/mobprep'],
   ['MOBPREP_TIME_ZONE', 'Mars/Olympus_Mons'],
   ['MOBPREP_TIME_ZONE', 'America/Chicago; x'],
+  ['SECURITY_CONTACT', 'security@example.com'],
+  ['SECURITY_CONTACT', 'mailto:a@example.com\nContact: tel:1'],
   ['JWT_SECRET', 'x'.repeat(40)],
   ['JWT_SECRET', 'abcdefg'.repeat(8)],
   ['JWT_SECRET_OTHER', '0'.repeat(32)],

@@ -38,6 +38,7 @@ const Settings = Type.Object({
   MOBPREP_OFFLINE: Word(['on', 'off'], 'on'),
   PASSWORD_MIN_LENGTH: Whole(String(bounds.passwordMin), bounds.passwordMin, bounds.passwordMax),
   PE_CHECKOUT_EDIT: Word(['on', 'off'], 'on'),
+  SECURITY_CONTACT: Type.String({ pattern: '^((mailto:|https://|tel:)[!-~]+)?$', default: '' }),
   SCRIPT_TIMEOUT_MS: Whole(String(scriptTimeoutMs), 1_000, longestScriptTimeoutMs),
   STOP_DELAY_MS: Whole('0', 0, 8_000),
   MIN_FREE_MB: Whole('200', 0, 999_999_999),
@@ -86,6 +87,8 @@ export interface Env {
   readonly passwordMin: number;
   /** Whether devices may keep the load pages for times without a network. */
   readonly isOffline: boolean;
+  /** Where strangers report a vulnerability; empty if nowhere. */
+  readonly securityContact: string;
   /** How long a page waits for a script. */
   readonly scriptTimeoutMs: number;
   /** How long a stopping server keeps serving. */
@@ -171,6 +174,7 @@ const toEnv = (given: Static<typeof Settings>): Env => ({
   isOffline: given.MOBPREP_OFFLINE === 'on',
   timeZone: given.MOBPREP_TIME_ZONE || Intl.DateTimeFormat().resolvedOptions().timeZone,
   passwordMin: Number(given.PASSWORD_MIN_LENGTH),
+  securityContact: given.SECURITY_CONTACT,
   scriptTimeoutMs: Number(given.SCRIPT_TIMEOUT_MS),
   stopDelayMs: Number(given.STOP_DELAY_MS),
   leastFreeMegabytes: Number(given.MIN_FREE_MB),

@@ -8,7 +8,10 @@ beforeAll(async () => {
   folder = await temporaryFolder();
   const routes = [{ path: '/project/:customId', access: 'signed-in' }];
   await install(folder.path, filesOf(describeRemote({ routes })));
-  server = await startTestServer({ MOBPREP_WEB: folder.path });
+  server = await startTestServer({
+    MOBPREP_WEB: folder.path,
+    SECURITY_CONTACT: 'mailto:security@example.com',
+  });
 });
 afterAll(async () => {
   await server.stop();
@@ -49,4 +52,15 @@ it.each([...cases, ['/static/js/gone.js', 404, 'application/json', 'a file that 
 it('a password manager is led to My account', async () => {
   const answer = await server.anonymous.get('/.well-known/change-password');
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/account']);
+});
+
+it('who finds a vulnerability is told whom to tell, for 90 days', async () => {
+  const answer = await server.anonymous.get('/.well-known/security.txt');
+  const [contact, expires, ...others] = answer.body.trimEnd().split('\n');
+  expect([answer.statusCode, answer.headers['content-type'], contact, others]).toEqual([
+    ...[200, 'text/plain; charset=utf-8', 'Contact: mailto:security@example.com'],
+    ['Preferred-Languages: en'],
+  ]);
+  const days = (Date.parse(expires?.slice('Expires: '.length) ?? '') - Date.now()) / 86_400_000;
+  expect(Math.ceil(days)).toBe(90);
 });

@@ -29,6 +29,7 @@ import { offlinePath } from './offline/offlineSet.ts';
 import { isOwned } from './pageOwner.ts';
 import { forPagesElsewhere, releasedFiles } from './releasedFiles.ts';
 import { RemoteFailureReport } from './remoteFailureReport.ts';
+import { securityText } from './securityText.ts';
 import { readShellTemplate, renderShellPage, type ShellTemplate, shellFiles } from './shellPage.ts';
 
 export interface WebDeps {
@@ -40,6 +41,8 @@ export interface WebDeps {
   readonly maxAgeMs: number;
   /** The address that people use; empty if none is set. */
   readonly publicUrl: string;
+  /** Where strangers report a vulnerability; empty if nowhere. */
+  readonly securityContact: string;
   /** Where pages post photos, if not to this server. */
   readonly uploadOrigin: string;
   /** Origin of the CDN in front of the files; empty if there is none. */
@@ -206,6 +209,11 @@ async function addWebRoutes(app: FastifyInstance, deps: WebDeps) {
   app.get('/.well-known/change-password', { config: access, schema: { hide: true } }, (_request, reply) =>
     reply.redirect(accountPath, 302),
   );
+
+  if (deps.securityContact)
+    app.get('/.well-known/security.txt', { config: access, schema: { hide: true } }, (_request, reply) =>
+      reply.type('text/plain; charset=utf-8').send(securityText(deps, now())),
+    );
 
   app.post<{ Body: RemoteFailureReport }>(
     '/reports/remote-failures',
