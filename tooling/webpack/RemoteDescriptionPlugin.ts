@@ -24,7 +24,7 @@ const definitionIn = (directory: string) => join(directory, 'src/remote.ts');
 export const readDefinition = async (directory: string): Promise<Definition> =>
   (await import(`${pathToFileURL(definitionIn(directory)).href}?${Date.now()}`)).remote;
 
-/** Writes remote.json: what src/remote.ts says about the remote, what its pages need, its guide, what it was built for and its size budget. */
+/** Writes remote.json: what src/remote.ts says about the remote, what its pages need, its guide, what it was built for, its own dependencies and its size budget. */
 export class RemoteDescriptionPlugin {
   readonly #directory: string;
   readonly #package: string;
@@ -43,9 +43,12 @@ export class RemoteDescriptionPlugin {
       compilation.hooks.processAssets.tapPromise(step, async () => {
         const remote = await readDefinition(this.#directory);
         const routes = remote.routes.map((route) => ({ ...route, ...needsOf(route, compilation) }));
-        const { sizeBudget } = JSON.parse(await readFile(this.#package, 'utf8'));
+        const { sizeBudget, dependencies = {} } = JSON.parse(await readFile(this.#package, 'utf8'));
+        const packages = Object.keys(dependencies)
+          .filter((name) => !(name in builtFor))
+          .sort();
         const guide = guideIn(compilation);
-        const described = { ...remote, routes, guide, builtFor, ...use, sizeBudget };
+        const described = { ...remote, routes, guide, builtFor, ...use, packages, sizeBudget };
         const content = `${JSON.stringify(described, null, 2)}\n`;
         compilation.emitAsset('remote.json', new sources.RawSource(content));
       });

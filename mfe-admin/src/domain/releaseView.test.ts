@@ -99,6 +99,18 @@ it('a question warns of flags whose last day is over', () => {
   expect(asked('1.1.0')).toBe('Promote it?');
 });
 
+it('a question names what a version installs that the live one does not', () => {
+  const releases = [
+    buildRelease({ version: '1.2.0', new_packages: ['left-pad'] }),
+    buildRelease({ version: '1.3.0', new_packages: ['a', 'b'] }),
+    buildRelease({ version: '1.1.0', new_packages: [] }),
+  ];
+  const asked = (version: string) => withWarning(buildChannel({ releases }), version, 'Promote it?');
+  expect(asked('1.2.0')).toBe('Promote it? New dependency: left-pad.');
+  expect(asked('1.3.0')).toBe('Promote it? New dependencies: a, b.');
+  expect(asked('1.1.0')).toBe('Promote it?');
+});
+
 it('a question warns of the one release that was never opened in the live shell', () => {
   const releases = [
     buildRelease({ version: '1.2.0', was_opened_here: true }),

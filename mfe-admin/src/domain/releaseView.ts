@@ -69,12 +69,16 @@ export const isUnopened = ({ releases }: ReleaseChannel, wanted: string | null):
 
 /** What to know before people get a version; empty if nothing. */
 export function warningOf(channel: ReleaseChannel, wanted: string | null): string {
-  const overdue = channel.releases.find(({ version }) => version === wanted)?.overdue_flags ?? [];
+  const release = channel.releases.find(({ version }) => version === wanted);
+  const { overdue_flags: overdue = [], new_packages: packages = [] } = release ?? {};
   return [
     ...(isUnopened(channel, wanted)
       ? [`No release command has opened ${wanted} in the shell that is live now.`]
       : []),
     ...overdue.map(overdueText),
+    ...(packages.length > 0
+      ? [`New ${packages.length === 1 ? 'dependency' : 'dependencies'}: ${packages.join(', ')}.`]
+      : []),
   ].join(' ');
 }
 

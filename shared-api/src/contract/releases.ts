@@ -52,6 +52,8 @@ export const Release = Type.Object({
   was_opened_here: Type.Boolean(),
   /** Its flags whose last day is over. */
   overdue_flags: Type.Array(Type.Pick(RemoteFlag, ['id', 'until'])),
+  /** What it installs from elsewhere and the live version doesn't, if both say. */
+  new_packages: Type.Optional(Type.Array(Type.String())),
 });
 export type Release = Static<typeof Release>;
 

@@ -143,6 +143,8 @@ export const RemoteDescription = Type.Object(
     }),
     /** Shared packages that it bundles its own copy of; must be empty. */
     carries: Type.Array(PackageName, { maxItems: most.packages }),
+    /** What it installs from elsewhere, directly, by its package.json. The build fills it in. */
+    packages: Type.Optional(Type.Array(PackageName, { maxItems: most.packages })),
     /** Size limit for all its scripts as sent, in kB of 1,000 bytes. The build fills it in from package.json. */
     sizeBudget: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: most.sizeBudget })),
     /** How many page views in a thousand may fail before making a release live asks twice. */
@@ -180,6 +182,7 @@ const {
   sizeBudget: ____,
   failureBudget: _____,
   flags: ______,
+  packages: _______,
   ...shown
 } = RemoteDescription.properties;
 

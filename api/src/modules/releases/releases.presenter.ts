@@ -7,7 +7,7 @@ const momentOf = (date: Date | null) => date?.toISOString() ?? null;
 
 /** `shell` is the build that is live now. */
 export const presentRelease = (
-  row: Omit<ReleaseFacts, 'title' | 'owner' | 'failureBudget'>,
+  row: Omit<ReleaseFacts, 'title' | 'owner' | 'failureBudget' | 'packages'>,
   shell: string,
   now: Date,
 ): Release => ({
@@ -24,6 +24,13 @@ export const presentRelease = (
     .filter((flag) => isFlagOverdue(flag, now))
     .map(({ id, until }) => ({ id, until })),
 });
+
+/** The packages of a release that are not in what is live. Nothing if one of the two doesn't say, as builds of before. */
+export const newPackages = (
+  packages: readonly string[] | null,
+  live: readonly string[] | null | undefined,
+): Pick<Release, 'new_packages'> =>
+  packages && live ? { new_packages: packages.filter((name) => !live.includes(name)) } : {};
 
 export const presentDeployToken = (row: DeployTokenRow, mayManage: boolean, now: Date): DeployToken => ({
   id: row.id,

@@ -48,6 +48,7 @@ export const listReleases = (db: Database) =>
       owner: sql<RemoteOwner | null>`${releases.description} -> 'owner'`,
       failureBudget: sql<number | null>`(${releases.description} ->> 'failureBudget')::float`,
       flags: sql<RemoteFlag[] | null>`${releases.description} -> 'flags'`,
+      packages: sql<string[] | null>`${releases.description} -> 'packages'`,
       digest: releases.digest,
       commit: releases.commit,
       scriptBytes: releases.scriptBytes,

@@ -18,7 +18,7 @@ import { isLive, liveVersion, type Registry, readRegistry } from './live-set/reg
 import type { Releaser } from './Releaser.ts';
 import { noteRelease } from './releaseAudit.ts';
 import { canRollBack } from './releases.policy.ts';
-import { presentChannel, presentRelease } from './releases.presenter.ts';
+import { newPackages, presentChannel, presentRelease } from './releases.presenter.ts';
 import * as repository from './releases.repository.ts';
 
 export type ReleaseDeps = Pick<Deps, 'db' | 'objects' | 'now'> & { readonly liveSets: LiveSets };
@@ -108,7 +108,10 @@ async function channelsOf(
             totals.find((one) => one.remote === remote),
             released ? released.failureBudget : installed?.failureBudget,
           ),
-          releases: own.map((release) => presentRelease(release, shell, now())),
+          releases: own.map((release) => ({
+            ...presentRelease(release, shell, now()),
+            ...newPackages(release.packages, (released ?? installed)?.packages),
+          })),
         },
         mayManage,
       );

@@ -493,6 +493,19 @@ describe('the gate', () => {
     expect(answer.json().detail).toContain(`/${remote} sends people on more than 3 times, or in a circle`);
   });
 
+  it('names what a release installs and the live version does not, if both say', async () => {
+    await install(folder.path, filesOf(build({ version: '1.0.0', packages: ['react', 'fuse.js'] })));
+    server.wait(2);
+    const pipeline = await deployer();
+    await pipeline.post('/v1/releases', publication({ version: '1.1.0', packages: ['left-pad', 'react'] }));
+    await pipeline.post('/v1/releases', publication({ version: '1.2.0' }));
+    const { releases = [] } = (await channel()) ?? {};
+    expect(releases.map(({ version, new_packages }) => [version, new_packages])).toEqual([
+      ['1.2.0', undefined],
+      ['1.1.0', ['left-pad']],
+    ]);
+  });
+
   it('refuses scripts that are too large', async () => {
     // Random letters barely compress.
     const noise = () => Math.random().toString(36).slice(2);
