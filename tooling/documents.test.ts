@@ -16,7 +16,7 @@ const known = [...inRoot('**/{*,.*}'), ...entries].map((path) => `/${path}`);
 /** Made by a build or a running server, an example, or no path at all. */
 const elsewhere = [
   ...['dist-gallery/index.html', 'shell/dist', 'shell/dist/provides.json'],
-  ...['MOBPREP_DATA/files', 'installed', 'quarantine', 'remotes.json'],
+  ...['MOBPREP_DATA/files', 'installed', 'quarantine', 'remotes.json', 'sbom'],
   ...['guide/parking.md', 'mfe-parking/packages', 'renderX.tsx'],
   ...['application/json', 'text/event-stream', 'America/Chicago'],
   ...['project/panel/v1', 'checkout/panel/v1', 'item/panel/v1', 'categories/chips/v1', 'checkout/actions/v1'],
