@@ -45,7 +45,7 @@ from "releases"
 where ("releases"."live_until" > $1 or ("releases"."remote" = $2 and "releases"."version" = $3));
 
 -- listReleases
-select "releases"."id", "releases"."remote", "releases"."version", "releases"."description" ->> 'title', "releases"."description" -> 'owner', ("releases"."description" ->> 'failureBudget')::float, "releases"."description" -> 'flags', "releases"."digest", "releases"."commit", "releases"."script_bytes", "releases"."published_at", "release_tokens"."name", "releases"."mounted_in"
+select "releases"."id", "releases"."remote", "releases"."version", "releases"."description" ->> 'title', "releases"."description" -> 'owner', ("releases"."description" ->> 'failureBudget')::float, "releases"."description" -> 'flags', "releases"."description" -> 'packages', "releases"."digest", "releases"."commit", "releases"."script_bytes", "releases"."published_at", "release_tokens"."name", "releases"."mounted_in"
 from "releases"
 inner join "release_tokens" on "release_tokens"."id" = "releases"."published_by"
 order by "releases"."id" desc;

@@ -34,6 +34,7 @@ const Settings = Type.Object({
   JWT_SECRET: Secret,
   JWT_SECRET_OTHER: Secret,
   LOG_LEVEL: Word(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent', ''], ''),
+  MOBPREP_NEXT: Type.String({ default: '' }),
   MOBPREP_TIME_ZONE: Zone,
   MOBPREP_OFFLINE: Word(['on', 'off'], 'on'),
   PASSWORD_MIN_LENGTH: Whole(String(bounds.passwordMin), bounds.passwordMin, bounds.passwordMax),
@@ -83,6 +84,8 @@ export interface Env {
   readonly trustedProxies: number;
   /** Where the company's days begin and end: `todayIn`. */
   readonly timeZone: string;
+  /** The folder of the version to come; empty if there is none. */
+  readonly nextVersion: string;
   /** The fewest characters of a new password. */
   readonly passwordMin: number;
   /** Whether devices may keep the load pages for times without a network. */
@@ -173,6 +176,7 @@ const toEnv = (given: Static<typeof Settings>): Env => ({
   trustedProxies: { off: 0, on: 1 }[given.TRUST_PROXY] ?? Number(given.TRUST_PROXY),
   isOffline: given.MOBPREP_OFFLINE === 'on',
   timeZone: given.MOBPREP_TIME_ZONE || Intl.DateTimeFormat().resolvedOptions().timeZone,
+  nextVersion: given.MOBPREP_NEXT && resolve(given.MOBPREP_NEXT),
   passwordMin: Number(given.PASSWORD_MIN_LENGTH),
   securityContact: given.SECURITY_CONTACT,
   scriptTimeoutMs: Number(given.SCRIPT_TIMEOUT_MS),

@@ -3,9 +3,10 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { UpdateVerdict } from 'shared-api/contract';
 import { connectClient } from '#platform/database/connectClient.ts';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
-import { mayUpdate, type Verdict, type Version } from '#platform/updates/mayUpdate.ts';
+import { mayUpdate, type Version } from '#platform/updates/mayUpdate.ts';
 import { installation, readVersion } from '#platform/updates/readVersion.ts';
 import { unpackImage } from '#platform/updates/unpackImage.ts';
 import { readPlaces } from '#src/env.ts';
@@ -15,7 +16,7 @@ import { withDatabase } from './withDatabase.ts';
 const usage =
   'Usage: npm run may-update -- <folder or image of the other version>, with DATABASE_URL or MOBPREP_DATA set';
 
-const exits: Record<Verdict, { code: number; sentence: string }> = {
+const exits: Record<UpdateVerdict, { code: number; sentence: string }> = {
   roll: { code: 0, sentence: 'Roll: replace the servers one by one while people work.' },
   stop: { code: 3, sentence: 'Stop: stop all servers, back up, then start the other version.' },
   no: { code: 4, sentence: 'No: that version would not start.' },

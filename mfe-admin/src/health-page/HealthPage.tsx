@@ -1,10 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePageTitle } from 'shared-remote';
-import { FailureState, PageBody, PageFooter, PageHeader, SkeletonRows, useIsPhone } from 'shared-ui';
+import {
+  Box,
+  FailureState,
+  Flex,
+  PageBody,
+  PageFooter,
+  PageHeader,
+  SkeletonRows,
+  useIsPhone,
+} from 'shared-ui';
 import { healthQueries } from '#data/health.queries.ts';
 import { summaryOf } from '#domain/healthView.ts';
 import { ChecksSection } from '#features/health/ChecksSection.tsx';
 import { DownloadReport, RunAllChecks } from '#features/health/HealthActions.tsx';
+import { UpgradeCard } from '#features/upgrade/UpgradeCard.tsx';
 
 /** How healthy the installation is. Cards of other features go above the checks. */
 export function HealthPage() {
@@ -33,10 +43,22 @@ export function HealthPage() {
         ) : !health ? (
           <SkeletonRows rows={7} rowHeight={50} bars={['20%', '50%']} label="Loading the health" />
         ) : (
-          <ChecksSection health={health} />
+          <>
+            <Cards />
+            <ChecksSection health={health} />
+          </>
         )}
       </PageBody>
       {phone && <PageFooter start={download} end={<RunAllChecks />} />}
     </>
   );
 }
+
+/** What other features say about the installation, next to each other where there is room. */
+const Cards = () => (
+  <Flex gap="4" mb="7" wrap="wrap" align="stretch">
+    <Box flex="1 1 320px" minW="0">
+      <UpgradeCard />
+    </Box>
+  </Flex>
+);

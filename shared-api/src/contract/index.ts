@@ -39,6 +39,7 @@ export * from './stock.ts';
 export * from './surfaceTypes.ts';
 export * from './translations.ts';
 export * from './units.ts';
+export * from './upgrade.ts';
 export * from './uploads.ts';
 export * from './users.ts';
 export * from './week.ts';

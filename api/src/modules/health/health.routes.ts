@@ -1,4 +1,4 @@
-import { Health, HealthRun } from 'shared-api/contract';
+import { Health, HealthRun, Upgrade } from 'shared-api/contract';
 import { bounds } from 'shared-api/rules';
 import { Type } from 'typebox';
 import type { Deps } from '#platform/Deps.ts';
@@ -6,6 +6,7 @@ import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import { depsOf } from '#platform/http/requestDatabase.ts';
 import * as health from './health.service.ts';
+import { getUpgrade } from './upgrade.service.ts';
 
 const tags = ['health'];
 const read = { access: 'health:read' } as const;
@@ -18,6 +19,12 @@ export async function healthRoutes(app: App, deps: Deps) {
     '/health',
     { config: read, schema: { summary: 'Get health', tags, response: { 200: Health } } },
     (request) => health.getHealth(request.db, actorOf(request)),
+  );
+
+  app.get(
+    '/health/upgrade',
+    { config: read, schema: { summary: 'Get upgrade', tags, response: { 200: Upgrade } } },
+    (request) => getUpgrade({ ...deps, db: request.db }),
   );
 
   app.post(

@@ -1,3 +1,4 @@
+import type { UpdateVerdict } from 'shared-api/contract';
 import { counted } from 'shared-api/rules';
 import { addsOnly } from '#platform/database/migrate.ts';
 
@@ -8,11 +9,8 @@ export interface Version {
   readonly migrations: ReadonlyMap<string, string>;
 }
 
-/** `roll`: servers of both versions may run at once. `stop`: stop all servers first. `no`: it would not start. */
-export type Verdict = 'roll' | 'stop' | 'no';
-
 export interface UpdateAnswer {
-  readonly verdict: Verdict;
+  readonly verdict: UpdateVerdict;
   readonly mayGoBack: boolean;
   /** What it means, one sentence each. */
   readonly reasons: readonly string[];
