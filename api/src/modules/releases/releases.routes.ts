@@ -28,7 +28,7 @@ import { depsOf } from '#platform/http/requestDatabase.ts';
 import { expectedRevision, setRevision } from '#platform/http/revision.ts';
 import { bodyLater } from '#platform/http/validation.ts';
 import { dependencyBoard } from './dependencyBoard.ts';
-import { createDeployToken, listDeployTokens, revokeDeployToken } from './deployTokens.ts';
+import { createDeployToken, listDeployTokens, revokeDeployToken } from './deployTokens.service.ts';
 import { setFlag } from './flags/flags.service.ts';
 import { publish } from './publish/publish.ts';
 import { releaserOf } from './Releaser.ts';

@@ -1,6 +1,6 @@
 import { counted, refusalOfAct } from 'shared-api/rules';
 import { endLink } from '#modules/calendar/calendarLinks.service.ts';
-import { revokeTokensOf } from '#modules/releases/deployTokens.ts';
+import { revokeTokensOf } from '#modules/releases/deployTokens.service.ts';
 import { endSessions } from '#modules/sessions/sessions.service.ts';
 import { noteAction } from '#platform/audit/noteAction.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
