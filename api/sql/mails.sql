@@ -1,5 +1,8 @@
 -- What mails.repository.ts sends: pnpm --filter api sql
 
+-- countRefused
+SELECT ((SELECT count(*) FROM "mails" WHERE problem IS NOT NULL AND expires_at > now()) + (SELECT count(*) FROM "letters" WHERE problem IS NOT NULL AND expires_at > now()))::int AS refused;
+
 -- delayMail
 UPDATE "mails" SET problem = $1, next_try_at = $2 WHERE id = $3;
 

@@ -37,6 +37,13 @@ select "id"
 from "uploads"
 where ("uploads"."id" = $1 and "uploads"."state" = $2);
 
+-- listPhotoUrls
+SELECT image_url AS url FROM items WHERE deleted_at IS NULL AND starts_with(image_url, $1);
+
+-- listUploads
+select "id", "extension", "state"
+from "uploads";
+
 -- moveUpload
 update "uploads"
 set "state" = $1

@@ -131,6 +131,9 @@ export const readPlaces = (
   'databaseOwnerUrl' | 'dataFolder' | 'filesFolder' | 'passwordMin' | 'publicUrl' | 'port' | 'backup'
 > => toEnv(readSettings(source));
 
+/** All settings. Works without JWT_SECRET, for the command that says what is wrong with them. */
+export const readUnready = (source: Source): Env => toEnv(readSettings(source));
+
 type Source = Record<string, string | undefined>;
 
 function readSettings(source: Source): Static<typeof Settings> {

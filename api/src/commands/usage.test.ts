@@ -1,6 +1,6 @@
 import { runCommand } from '#src/testing/command.ts';
 
-describe.each(['backup', 'restore', 'createAdministrator', 'migrate', 'unlock'])('%s', (name) => {
+describe.each(['backup', 'restore', 'createAdministrator', 'doctor', 'migrate', 'unlock'])('%s', (name) => {
   const usage = new RegExp(`^Usage: node src/commands/${name}\\.ts.+\\n$`);
 
   it('says in one line how to call it', async () => {

@@ -6,5 +6,8 @@ import { type TestServer, testSecret } from './testServer.ts';
 /** What health checks of a test server get, with settings of their own. */
 export async function healthDeps({ db, within }: TestServer, settings: Record<string, string> = {}) {
   const env = readEnv({ JWT_SECRET: testSecret, MOBPREP_DATA: tmpdir(), ...settings });
-  return { env, db, within, objects: await openObjectStore(env), now: () => new Date() };
+  return {
+    ...{ env, db, within, acceptedSecrets: [testSecret] },
+    ...{ objects: await openObjectStore(env), now: () => new Date() },
+  };
 }

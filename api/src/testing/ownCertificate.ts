@@ -19,7 +19,7 @@ const subjectAltName = oid('551d11');
 const hourMs = 3_600_000;
 
 /** A key and a certificate for 127.0.0.1 that no authority signed, as many a company's own server has. */
-export function ownCertificate(): { readonly key: string; readonly cert: string } {
+export function ownCertificate(validMs = hourMs): { readonly key: string; readonly cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const name = sequence(der(0x31, sequence(commonName, der(0x0c, Buffer.from('MobPrep test')))));
   const now = Date.now();
@@ -29,7 +29,7 @@ export function ownCertificate(): { readonly key: string; readonly cert: string 
     der(0x02, Buffer.from([1])),
     ecdsaWithSha256,
     name,
-    sequence(moment(new Date(now - hourMs)), moment(new Date(now + hourMs))),
+    sequence(moment(new Date(now - hourMs)), moment(new Date(now + validMs))),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
     der(0xa3, sequence(sequence(subjectAltName, der(0x04, address)))),

@@ -1,5 +1,5 @@
 import type { CheckState, Health, HealthFinding } from 'shared-api/contract';
-import { offersFix, reportOf, summaryOf } from './healthView.ts';
+import { clockNote, offersFix, reportOf, summaryOf } from './healthView.ts';
 
 const fix = { label: 'Recount', asks: null, for_good: false };
 const check = (state: CheckState, more: Partial<HealthFinding> = {}): HealthFinding => ({
@@ -31,4 +31,13 @@ it('the report has every check with what it means', () => {
   expect(reportOf(health([check('look')]), new Date('2026-12-01T09:00:00Z'))).toBe(
     'MobPrep, health on 2026-12-01T09:00:00.000Z: 1 to look at\n\nCounters: Look at this\n  Something.\n  Checked 2026-12-01T08:00:00.000Z, took 12 ms\n  What it means.',
   );
+});
+
+it.each([
+  [0, null],
+  [3, 'This device’s clock is 3 minutes ahead of the server’s. Let it set its time by itself.'],
+  [-1, 'This device’s clock is 1 minute behind the server’s. Let it set its time by itself.'],
+])('a device whose clock is %i minutes ahead is told: %s', (minutes, text) => {
+  const server = new Date('2026-12-01T09:00:00Z');
+  expect(clockNote(server, new Date(server.getTime() + minutes * 60_000))).toBe(text);
 });

@@ -1,4 +1,5 @@
 import { type CheckState, checkStates, type Health, type HealthFinding } from 'shared-api/contract';
+import { counted } from 'shared-api/rules';
 
 /** What each state is called in a row. */
 export const stateLabels: Readonly<Record<CheckState, string>> = {
@@ -34,3 +35,13 @@ export const reportOf = (health: Health, made: Date): string =>
         `${name}: ${stateLabels[state]}\n  ${found}\n  Checked ${checked_at}, took ${took_ms} ms\n  ${means}`,
     ),
   ].join('\n\n');
+
+const minuteMs = 60_000;
+
+/** Says that this device's clock is wrong, compared with the server's. Null while it is right to the minute. */
+export function clockNote(server: Date, device: Date): string | null {
+  const minutes = Math.round((device.getTime() - server.getTime()) / minuteMs);
+  if (minutes === 0) return null;
+  const side = minutes > 0 ? 'ahead of' : 'behind';
+  return `This device’s clock is ${counted(Math.abs(minutes), 'minute')} ${side} the server’s. Let it set its time by itself.`;
+}

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { CompanySignIn, CompanySignInChange, CompanySignInState } from 'shared-api/contract';
-import { bareIssuer, domainFault, isLoopback, issuerFault } from 'shared-api/rules';
+import { bareIssuer, companyRefusalToTester, domainFault, isLoopback, issuerFault } from 'shared-api/rules';
 import { seal, unseal } from '#platform/auth/sealed.ts';
 import type { Deps } from '#platform/Deps.ts';
 import { forbidden, invalid, notFound } from '#platform/errors/Problem.ts';
@@ -8,7 +8,7 @@ import { requireRevision } from '#platform/http/revision.ts';
 import { logRefusal, refusalIn } from './CompanyRefusal.ts';
 import * as repository from './companySettings.repository.ts';
 import { countConnected } from './identities.repository.ts';
-import { type Client, ownIssuer, type Provider } from './provider.ts';
+import { type Client, openProvider, ownIssuer, type Provider } from './provider.ts';
 
 export { openProvider, type Provider } from './provider.ts';
 
@@ -41,6 +41,30 @@ export async function clientToTest(deps: Settings, { isTrial }: Base): Promise<C
   if (!settings || !secret) throw invalid('client_secret', 'Save the settings and the client secret first');
   return { settings, secret, isTrial };
 }
+
+/** The provider that people sign in with, and why it can't be reached right now. Null where there are only passwords. */
+export async function reachProvider(deps: Settings) {
+  const client = await clientOf(deps, configuredBase(deps.env));
+  if (!client) return null;
+  const { name, issuer } = client.settings;
+  const refusal = await openProvider()
+    .reach(client)
+    .then(() => null)
+    .catch((error: unknown) => {
+      const found = refusalIn(error);
+      if (!found) throw error;
+      return found;
+    });
+  const problem =
+    refusal && [companyRefusalToTester(refusal.reason, name), refusal.detail].filter(Boolean).join(' ');
+  return { name, issuer, problem };
+}
+
+/** Without MOBPREP_PUBLIC_URL, only a trial on this computer can have one. */
+const configuredBase = ({ publicUrl: url }: Deps['env']): Base => ({
+  url,
+  isTrial: url === '' || isLoopback(new URL(url).hostname),
+});
 
 /** What the sentences call the provider, also one that isn't switched on yet. */
 export const nameOf = async (deps: Settings): Promise<string> => (await inUse(deps)).settings?.name ?? '';

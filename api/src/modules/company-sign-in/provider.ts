@@ -75,6 +75,10 @@ export function openProvider() {
   const configurationOf = async (client: Client) => (await configurationsOf(client))[0];
 
   return {
+    /** Fails with a CompanyRefusal if its addresses and keys can't be read. */
+    async reach(client: Client): Promise<void> {
+      await configurationsOf(client);
+    },
     /** The address at the provider where the sign-in goes on. */
     async authorizationUrl(
       client: Client,

@@ -9,7 +9,7 @@ export interface Finding {
 }
 
 /** What a check reads from. `db` has a minute for a statement. */
-export type HealthDeps = Pick<Deps, 'env' | 'db' | 'objects' | 'now'>;
+export type HealthDeps = Pick<Deps, 'env' | 'db' | 'objects' | 'acceptedSecrets' | 'now'>;
 
 export interface HealthCheck {
   /** Never changes: its finding is stored under it, and it names the metric. */

@@ -12,6 +12,7 @@ import { reportLimit } from '#platform/http/reportLimit.ts';
 import { defaultHeaders } from '#platform/http/securityHeaders.ts';
 import type { LiveHub } from '#platform/live/LiveHub.ts';
 import { LiveStream, type Watches } from '#platform/live/LiveStream.ts';
+import { probePauseMs } from '#platform/live/limits.ts';
 import { rightsText } from './liveSource.ts';
 import { setPlace } from './presence.repository.ts';
 
@@ -89,6 +90,17 @@ export async function liveRoutes(app: App, { hub }: LiveDeps) {
       if (isNews === null) throw draftNotFound();
       if (isNews) hub.tell([params.contentId]);
       return reply.code(204).send();
+    },
+  );
+
+  // For the health check: what it sends comes in two parts, with a pause between them.
+  app.get(
+    '/live/probe',
+    { exposeHeadRoute: false, config: { access: 'public', isProbe: true }, schema: { hide: true } },
+    async (request, reply) => {
+      const stream = beginStream(request, reply);
+      stream.write(':1\n\n');
+      setTimeout(() => stream.end(':2\n\n'), probePauseMs).unref();
     },
   );
 

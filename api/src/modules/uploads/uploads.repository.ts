@@ -86,3 +86,16 @@ export async function isElsewhereSince(db: Database, place: string, since: Date)
   const rules = and(ne(filePlaces.place, place), gt(filePlaces.seenAt, since));
   return (await db.select({ place: filePlaces.place }).from(filePlaces).where(rules)).length > 0;
 }
+
+/** Every upload, whatever became of it. */
+export const listUploads = (db: Database) =>
+  db.select({ id: uploads.id, extension: uploads.extension, state: uploads.state }).from(uploads);
+
+/** The addresses of the uploaded photos that items show. */
+export async function listPhotoUrls(db: Database): Promise<string[]> {
+  const rows = await rowsOf<{ url: string }>(
+    db,
+    sql`SELECT image_url AS url FROM items WHERE deleted_at IS NULL AND starts_with(image_url, ${`${uploadsPath}/`})`,
+  );
+  return rows.map(({ url }) => url);
+}

@@ -3,7 +3,7 @@ import type { Deps } from '#platform/Deps.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Mail } from '#platform/mail/openMailer.ts';
 import type { MailQueue } from './mailedLinks.service.ts';
-import { insertLetter, type LetterRow } from './mails.repository.ts';
+import { countRefused, insertLetter, type LetterRow } from './mails.repository.ts';
 
 type Letter = Pick<LetterRow, 'address' | 'name' | 'subject' | 'body'>;
 
@@ -28,3 +28,6 @@ export const asMail = ({ id, address, name, subject, body, madeAt }: LetterRow):
   subject,
   text: body,
 });
+
+/** Mails that the mail server refused so far. */
+export const countRefusedMails = countRefused;

@@ -72,3 +72,14 @@ export const listUnsentInvitations = (db: Database) =>
     .select()
     .from(mails)
     .where(and(eq(mails.kind, 'invitation'), isNotNull(mails.problem)));
+
+/** How many mails of both queues were refused at their last try, and may still go out. */
+export async function countRefused(db: Database): Promise<number> {
+  const refused = (queue: Queue) =>
+    sql`SELECT count(*) FROM ${queue} WHERE problem IS NOT NULL AND expires_at > now()`;
+  const [row] = await rowsOf<{ refused: number }>(
+    db,
+    sql`SELECT ((${refused(mails)}) + (${refused(letters)}))::int AS refused`,
+  );
+  return row?.refused ?? 0;
+}

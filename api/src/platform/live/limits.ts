@@ -18,3 +18,6 @@ export const beforeTokenMs = 15_000;
 export const toldMs = 3_600_000;
 /** Streams of a stopping server come back to others spread over this time. */
 export const returnMs = 4_000;
+
+/** Between the two parts of the answer that tells whether a proxy collects them. */
+export const probePauseMs = 1_500;

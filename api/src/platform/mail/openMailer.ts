@@ -25,6 +25,8 @@ export interface Mailer {
   readonly publicUrl: string;
   /** Sends a mail. Resolves to why it was not sent; null if it was. */
   readonly send: (mail: Mail) => Promise<MailRefusal | null>;
+  /** Connects and signs in, and sends nothing. Resolves to why it can't; null if it can. */
+  readonly verify: () => Promise<MailRefusal | null>;
   readonly close: () => void;
 }
 
@@ -51,6 +53,7 @@ export function openMailer({ smtpUrl, from, helo, publicUrl }: MailSettings): Ma
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
         .then(() => null, refusalOf),
+    verify: () => transport.verify().then(() => null, refusalOf),
     close: () => transport.close(),
   };
 }

@@ -8,6 +8,7 @@ export interface StoredObject {
 interface ListedObject {
   readonly key: string;
   readonly storedAt: Date;
+  readonly bytes: number;
 }
 
 /** What a browser needs to POST one object: the address, and the form fields that go before the file. */

@@ -47,7 +47,7 @@ export function openDiskStore(folder: string): ObjectStore {
       if (!entry.isFile()) continue;
       const path = join(entry.parentPath, entry.name);
       const about = await stat(path).catch(unlessAbsent);
-      if (about) yield { key: path.slice(folder.length + 1), storedAt: about.mtime };
+      if (about) yield { key: path.slice(folder.length + 1), storedAt: about.mtime, bytes: about.size };
     }
   }
 

@@ -65,13 +65,13 @@ describe.each(Object.entries(kinds))('a store on %s', (_name, open) => {
     expect(await read('photos/%2525.jpg')).toBeNull();
   });
 
-  it('lists only the objects under a prefix, with their age', async () => {
+  it('lists only the objects under a prefix, with their age and size', async () => {
     await store.put('listed/one', Buffer.from('1'));
     await store.put('listed/two', Buffer.from('2'));
     expect(await keysBelow('listed/')).toEqual(['listed/one', 'listed/two']);
     expect(await keysBelow('nothing/')).toEqual([]);
-    for await (const { storedAt } of store.list('listed/'))
-      expect(Math.abs(Date.now() - storedAt.getTime())).toBeLessThan(60_000);
+    for await (const { storedAt, bytes } of store.list('listed/'))
+      expect([Math.abs(Date.now() - storedAt.getTime()) < 60_000, bytes]).toEqual([true, 1]);
   });
 
   it.each(['', '../x', 'a/../../x', 'a//b', '/etc/passwd', 'a/./b', '.incoming/x', 'a\\b', 'a b', 'a\0b'])(

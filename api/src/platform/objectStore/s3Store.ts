@@ -83,8 +83,8 @@ async function* listObjects(
 ) {
   try {
     for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix }))
-      for (const { Key, LastModified } of page.Contents ?? [])
-        if (Key && LastModified) yield { key: Key, storedAt: LastModified };
+      for (const { Key, LastModified, Size = 0 } of page.Contents ?? [])
+        if (Key && LastModified) yield { key: Key, storedAt: LastModified, bytes: Size };
   } catch (error) {
     throw unavailable(error);
   }

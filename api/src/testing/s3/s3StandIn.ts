@@ -66,8 +66,8 @@ const fault = (code: string) => `<?xml version="1.0" encoding="UTF-8"?><Error><C
 function listing(kept: ReadonlyMap<string, Kept>, prefix: string): string {
   const found = [...kept].filter(([key]) => key.startsWith(prefix));
   const contents = found.map(
-    ([key, { at }]) =>
-      `<Contents><Key>${key}</Key><LastModified>${at.toISOString()}</LastModified></Contents>`,
+    ([key, { at, body }]) =>
+      `<Contents><Key>${key}</Key><LastModified>${at.toISOString()}</LastModified><Size>${body.length}</Size></Contents>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`;
 }

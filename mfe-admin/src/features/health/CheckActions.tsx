@@ -1,21 +1,25 @@
 import type { Health, HealthFinding } from 'shared-api/contract';
-import { Button } from 'shared-ui';
+import { Button, type ButtonProps } from 'shared-ui';
 import { useConfirm } from 'shared-ui/overlays';
 import { useFixCheck, useRunChecks } from '#data/health.mutations.ts';
 import { offersFix } from '#domain/healthView.ts';
 
+type Look = Pick<ButtonProps, 'size' | 'variant'>;
+
 interface CheckActionsProps {
   readonly check: HealthFinding;
   readonly health: Health;
-  /** Shows what to do, where this page can't do it. Not offered without. */
+  /** Shows what to do, in a row. The dialog that does so has none. */
   readonly onOpen?: (() => void) | undefined;
 }
 
 /** What there is to do about a check: its fix, what to do by hand, or to check again. */
 export function CheckActions({ check, health, onOpen }: CheckActionsProps) {
   const run = useRunChecks();
-  const variant = check.state === 'good' ? 'ghost' : 'outline';
-  if (offersFix(check, health)) return <Fix check={check} variant={variant} />;
+  const look: Look = onOpen
+    ? { size: 'row', variant: check.state === 'good' ? 'ghost' : 'outline' }
+    : { size: 'form', variant: 'outline' };
+  if (offersFix(check, health)) return <Fix check={check} look={look} />;
   if (check.state !== 'good' && onOpen)
     return (
       <Button size="row" onClick={onOpen} aria-label={`What to do: ${check.name}`}>
@@ -24,8 +28,7 @@ export function CheckActions({ check, health, onOpen }: CheckActionsProps) {
     );
   return (
     <Button
-      size="row"
-      variant={variant}
+      {...look}
       busy={run.isPending}
       onClick={() => run.mutate(check.id)}
       aria-label={`Check again: ${check.name}`}
@@ -37,10 +40,10 @@ export function CheckActions({ check, health, onOpen }: CheckActionsProps) {
 
 interface FixProps {
   readonly check: HealthFinding;
-  readonly variant: 'ghost' | 'outline';
+  readonly look: Look;
 }
 
-function Fix({ check: { id, name, fix }, variant }: FixProps) {
+function Fix({ check: { id, name, fix }, look }: FixProps) {
   const confirm = useConfirm();
   const cure = useFixCheck();
   const label = fix?.label ?? '';
@@ -50,13 +53,7 @@ function Fix({ check: { id, name, fix }, variant }: FixProps) {
       cure.mutate(id);
   };
   return (
-    <Button
-      size="row"
-      variant={variant}
-      busy={cure.isPending}
-      onClick={() => void ask()}
-      aria-label={`${label}: ${name}`}
-    >
+    <Button {...look} busy={cure.isPending} onClick={() => void ask()} aria-label={`${label}: ${name}`}>
       {label}
     </Button>
   );

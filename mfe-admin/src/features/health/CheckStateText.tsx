@@ -4,12 +4,17 @@ import { stateLabels } from '#domain/healthView.ts';
 
 /** A state as a mark and words. Good ones have a dot only: a wall of check marks would hide the rest. */
 export function CheckStateText({ state }: { readonly state: CheckState }) {
-  if (state === 'good') return <StatusDot palette="success">{stateLabels.good}</StatusDot>;
   const Icon = state === 'failing' ? CircleAlertIcon : WarningIcon;
   return (
     <Flex align="center" gap="2">
-      <Icon size={16} aria-hidden />
-      {stateLabels[state]}
+      {state === 'good' ? (
+        <StatusDot palette="success">{stateLabels.good}</StatusDot>
+      ) : (
+        <>
+          <Icon size={16} aria-hidden />
+          {stateLabels[state]}
+        </>
+      )}
     </Flex>
   );
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { serverNow } from 'shared-api/client';
 import type { Health, HealthFinding } from 'shared-api/contract';
-import { ageText, Box, EmptyState, formatMoment, Section, Text } from 'shared-ui';
+import { ageText, Box, EmptyState, formatMoment, Notice, Section, Text } from 'shared-ui';
 import { type Column, DataTable } from 'shared-ui/data';
+import { clockNote } from '#domain/healthView.ts';
 import { CheckActions } from './CheckActions.tsx';
 import { CheckDialog } from './CheckDialog.tsx';
 import { CheckStateText } from './CheckStateText.tsx';
@@ -44,6 +45,7 @@ const columns: readonly Column<HealthFinding>[] = [
 /** All checks with what they found, the worst first. */
 export function ChecksSection({ health }: { readonly health: Health }) {
   const [openId, setOpenId] = useState<string | null>(null);
+  const wrongClock = clockNote(serverNow(), new Date());
   const open = health.checks.find(({ id }) => id === openId);
   const action = (check: HealthFinding) => (
     <CheckActions check={check} health={health} onOpen={() => setOpenId(check.id)} />
@@ -60,6 +62,11 @@ export function ChecksSection({ health }: { readonly health: Health }) {
       }
       aside="Every 15 minutes, the long ones each night. One mail a day if something is not good."
     >
+      {wrongClock !== null && (
+        <Box mb="3">
+          <Notice palette="warning">{wrongClock}</Notice>
+        </Box>
+      )}
       <DataTable
         label="Checks"
         edgeToEdge
@@ -84,7 +91,7 @@ export function ChecksSection({ health }: { readonly health: Health }) {
           meta: (
             <Box whiteSpace="normal" overflowWrap="anywhere">
               <CheckStateText state={check.state} />
-              {check.found}
+              <Text>{check.found}</Text>
               <Text textStyle="caption">{age(check)}</Text>
             </Box>
           ),

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { bytesText } from '../bytesText.ts';
 import type { HealthCheck } from '../HealthCheck.ts';
 
 const gigabyte = 1024 ** 3;
@@ -6,9 +7,6 @@ const megabyte = 1024 ** 2;
 const lookBelow = 0.1;
 /** As many times what stops writes. */
 const lookBelowLeast = 10;
-
-const amount = (bytes: number) =>
-  bytes < gigabyte ? `${Math.round(bytes / megabyte)} MB` : `${(bytes / gigabyte).toFixed(1)} GB`;
 
 /** Room on the data folder's disk. */
 export const diskCheck: HealthCheck = {
@@ -20,7 +18,7 @@ export const diskCheck: HealthCheck = {
   check: async ({ env }) => {
     const { bavail, blocks, bsize } = await statfs(env.dataFolder);
     const [free, size, least] = [bavail * bsize, blocks * bsize, env.leastFreeMegabytes * megabyte];
-    const found = `${amount(free)} of ${amount(size)} free`;
+    const found = `${bytesText(free)} of ${bytesText(size)} free`;
     if (free < least) return { state: 'failing', found: `${found}: nothing can be saved.` };
     if (free < Math.max(size * lookBelow, least * lookBelowLeast) && free < 50 * gigabyte)
       return { state: 'look', found: `${found}: make room soon.` };

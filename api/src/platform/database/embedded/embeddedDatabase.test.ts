@@ -1,5 +1,6 @@
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pg from 'pg';
 import { temporaryFolder } from '#src/testing/serverProcess.ts';
 import { startEmbeddedDatabase } from './embeddedDatabase.ts';
 import { launchCluster } from './launch.ts';
@@ -46,4 +47,24 @@ it('starts and starts again in a folder that is closed to other accounts, as roo
   await chmod(folder.path, 0o700);
   for (const _start of ['first', 'second']) await (await startEmbeddedDatabase(folder.path)).stop();
   expect(await readFile(join(folder.path, 'postgres.log'), 'utf8')).toMatch('ready to accept connections');
+});
+
+it('lets the accounts check indexes, also in a cluster from before that', async () => {
+  const query = async (url: string, statement: string) => {
+    const client = new pg.Client(url);
+    await client.connect();
+    return (await client.query(statement).finally(() => client.end())).rows;
+  };
+  const isThere =
+    "SELECT proname FROM pg_proc WHERE proname = 'bt_index_check' AND has_function_privilege(oid, 'EXECUTE')";
+  const first = await startEmbeddedDatabase(folder.path);
+  expect(await query(first.url, isThere)).toHaveLength(1);
+  const superuser = new URL(first.url);
+  superuser.username = 'mobprep';
+  superuser.password = await readFile(join(folder.path, 'postgres.password'), 'utf8');
+  await query(superuser.href, 'DROP EXTENSION amcheck');
+  await first.stop();
+  const second = await startEmbeddedDatabase(folder.path);
+  expect(await query(second.url, isThere)).toHaveLength(1);
+  await second.stop();
 });

@@ -9,7 +9,7 @@ import { connectClient } from '../connectClient.ts';
 import { PlainFailure } from '../PlainFailure.ts';
 import { isCluster, launchCluster, makeCluster, removeUnfinished, superuser } from './launch.ts';
 import { findPostmaster, isAlive, type Postmaster, stopPostmaster } from './postmaster.ts';
-import { makeRoles, passwordOf, roles } from './roles.ts';
+import { makeRoles, offerAmcheck, passwordOf, roles } from './roles.ts';
 
 /** The URLs of a database: for the account that changes tables, and for the one that only reads and writes rows. */
 export interface DatabaseUrls {
@@ -124,22 +124,27 @@ const urlsOf = (postmaster: Postmaster, secret: string): DatabaseUrls => ({
   url: urlFor(postmaster, roles.server, passwordOf(roles.server, secret)),
 });
 
-/** Uses the superuser only once, to make the accounts: in a new cluster or one from an older version. */
+/** Uses the superuser only once, to make the accounts and what they may use: in a new cluster or one from an older version. */
 async function connectOwner(postmaster: Postmaster, folder: string, secret: string): Promise<pg.Client> {
   const { ownerUrl } = urlsOf(postmaster, secret);
   const owner = await connect(ownerUrl, folder, postmaster);
-  if (owner) return owner;
+  if (owner && (await hasAmcheck(owner))) return owner;
   const first = await connect(urlFor(postmaster, superuser, secret), folder, postmaster);
+  if (!first && owner) return owner;
   if (!first) throw await notStarted(folder, postmaster, null);
   try {
-    await makeRoles(first, secret);
+    await (owner ? offerAmcheck(first) : makeRoles(first, secret));
   } finally {
     await first.end();
   }
+  if (owner) return owner;
   const made = await connect(ownerUrl, folder, postmaster);
   if (!made) throw await notStarted(folder, postmaster, null);
   return made;
 }
+
+const hasAmcheck = async (owner: pg.Client) =>
+  (await owner.query("SELECT FROM pg_extension WHERE extname = 'amcheck'")).rowCount === 1;
 
 const wrongPassword = '28P01';
 /** A frozen PostgreSQL, or another program on its port, accepts the connection and never answers. */

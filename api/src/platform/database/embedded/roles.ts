@@ -28,6 +28,7 @@ export async function makeRoles(client: pg.Client, secret: string) {
   }
   await client.query(handOver);
   await client.query(grants);
+  await offerAmcheck(client);
   await client.query('COMMIT');
 }
 
@@ -66,3 +67,11 @@ const grants = `
     GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${roles.server};
   ALTER DEFAULT PRIVILEGES FOR ROLE ${roles.owner} IN SCHEMA public
     GRANT SELECT, USAGE ON SEQUENCES TO ${roles.server}`;
+
+/** Lets the accounts check indexes. Needs a superuser's client. PostgreSQL may come without it. */
+export const offerAmcheck = (client: pg.Client) =>
+  client.query(`DO $$ BEGIN
+    CREATE EXTENSION IF NOT EXISTS amcheck SCHEMA pg_catalog;
+    GRANT EXECUTE ON FUNCTION bt_index_check(regclass) TO ${roles.owner}, ${roles.server};
+  EXCEPTION WHEN undefined_file OR feature_not_supported THEN NULL;
+  END $$`);
