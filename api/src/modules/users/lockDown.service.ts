@@ -31,11 +31,14 @@ export async function lockDown(tx: Database, actor: Actor, { userId, now, reques
   const row = await repository.updateUser(tx, userId, { isActive: false }, actor.id);
   await repository.insertLockDown(tx, { userId, lockedBy: actor.id, lockedAt: now });
   const ended = [
-    counted(sessions.length, 'session'),
+    ...(sessions.length > 0 ? [counted(sessions.length, 'session')] : []),
     ...(link ? ['the calendar link'] : []),
     ...(tokens > 0 ? [counted(tokens, 'deploy token')] : []),
-  ].join(', ');
-  const message = `${row.name} is locked down. Ended: ${ended}.`;
+  ];
+  const message = [
+    `${row.name} is locked down.`,
+    ...(ended.length > 0 ? [`Ended: ${ended.join(', ')}.`] : []),
+  ].join(' ');
   await noteAction(tx, { recordType: 'user', recordId: userId, detail: message });
   return message;
 }

@@ -64,7 +64,7 @@ describe('an account that is locked down', () => {
   it('shows who did it, and another administrator can undo it', async () => {
     const email = 'innocent@example.com';
     const id = await signUp(email);
-    await lock(id);
+    expect((await lock(id)).json()).toEqual({ message: 'Ada Morrow is locked down.' });
     expect(await employee(id)).toMatchObject({
       is_active: false,
       locked_down: { by: 'Ines Calloway', at: expect.any(String) },

@@ -101,7 +101,7 @@ export const EmployeeTable = memo(function EmployeeTable({
     {
       id: 'status',
       header: 'Status',
-      width: '120px',
+      width: '136px',
       cell: (employee) => <AccountStatus of={employee} />,
     },
     { id: 'actions', header: 'Actions', width: '212px', align: 'end', action: true, cell: actions },
