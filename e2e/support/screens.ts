@@ -56,6 +56,7 @@ export const screens = [
     'roles',
     'audit',
     'releases',
+    'health',
     'set-up',
   ].map((list) => ({ name: `admin-${list}`, path: `/admin/${list}`, person: 'admin' }) as const),
   { name: 'admin-company-sign-in', path: '/admin/company-sign-in', person: 'full_admin' },

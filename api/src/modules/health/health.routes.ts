@@ -10,8 +10,8 @@ import { getUpgrade } from './upgrade.service.ts';
 
 const tags = ['health'];
 const read = { access: 'health:read' } as const;
-/** Runs may take as long as all checks together. */
-const run = { ...read, requestTimeoutMs: 120_000, databaseTimeMs: 60_000 } as const;
+/** Runs may take as long as all checks together, and have to tell that the disk is full. */
+const run = { ...read, requestTimeoutMs: 120_000, databaseTimeMs: 60_000, savesLittle: true } as const;
 const CheckParams = Type.Object({ id: Type.String({ maxLength: bounds.name }) });
 
 export async function healthRoutes(app: App, deps: Deps) {

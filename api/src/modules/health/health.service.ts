@@ -3,7 +3,8 @@ import { can } from 'shared-api/contract';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Deps } from '#platform/Deps.ts';
 import type { Database } from '#platform/database/database.ts';
-import { notFound } from '#platform/errors/Problem.ts';
+import { notFound, Problem } from '#platform/errors/Problem.ts';
+import { workQueue } from '#platform/work/workQueue.ts';
 import { isDue } from './due.ts';
 import * as repository from './findings.repository.ts';
 import type { HealthCheck, HealthDeps } from './HealthCheck.ts';
@@ -24,13 +25,26 @@ export async function getStates(db: Database): Promise<Record<string, CheckState
   return Object.fromEntries(rows.map(({ check, state }) => [check, state]));
 }
 
+/** Who waits for another one's run has no connection of the pool. */
+const inTurn = workQueue(
+  1,
+  10,
+  () =>
+    new Problem(429, 'rate_limited', 'Many people run the checks right now', {
+      headers: { 'retry-after': '10' },
+    }),
+);
+
 /** Runs a check, or all, one after the other. */
 export async function runChecks(deps: RunDeps, actor: Actor, id?: string): Promise<Health> {
-  for (const check of id === undefined ? healthChecks : [checkOf(id)])
-    await openTurn(deps, async (tx) => {
-      await repository.waitForTurn(tx);
-      await runAndStore(check, { ...deps, db: tx });
-    });
+  const checks = id === undefined ? healthChecks : [checkOf(id)];
+  await inTurn(async () => {
+    for (const check of checks)
+      await openTurn(deps, async (tx) => {
+        await repository.waitForTurn(tx);
+        await runAndStore(check, { ...deps, db: tx });
+      });
+  });
   return getHealth(deps.db, actor);
 }
 

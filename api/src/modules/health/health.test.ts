@@ -33,6 +33,14 @@ it('shows nothing before the first run, then all checks that apply, the worst fi
   expect(await read('full_admin')).toEqual({ ...health, can: { fix: true } });
 });
 
+it('runs checks, and fixes them, while the disk is nearly full', async () => {
+  const full = await startTestServer({ MOBPREP_DATA: tmpdir(), MIN_FREE_MB: '999999999' });
+  const { statusCode, ...answer } = await full.as('full_admin').post('/v1/health/checks', { id: 'disk' });
+  expect([statusCode, statesIn(answer.json())]).toEqual([200, { disk: 'failing' }]);
+  expect((await full.as('full_admin').post('/v1/health/checks/counters/fix')).statusCode).toBe(200);
+  await full.stop();
+});
+
 it('runs one check alone', async () => {
   expect(statesIn((await run('clock')).json())).toEqual({ clock: 'good' });
 });

@@ -91,7 +91,7 @@ export function ChecksSection({ health }: { readonly health: Health }) {
           meta: (
             <Box whiteSpace="normal" overflowWrap="anywhere">
               <CheckStateText state={check.state} />
-              <Text>{check.found}</Text>
+              <Text textStyle="dense">{check.found}</Text>
               <Text textStyle="caption">{age(check)}</Text>
             </Box>
           ),
