@@ -22,6 +22,7 @@ async function describeApi(): Promise<string> {
     signingSecret: 'unused',
     acceptedSecrets: [],
     now: () => new Date(),
+    restart: () => {},
   });
   const { body } = await app.inject('/v1/openapi.json');
   await app.close();

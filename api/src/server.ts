@@ -17,9 +17,18 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
+/** Runs a server until somebody asks to stop, and again when it wants to start anew: with another database, after a restore. */
+async function run() {
+  for (;;) {
+    const restarted = Promise.withResolvers<'again'>();
+    const server = await startServer(process.env, fail, () => restarted.resolve('again'));
+    if ((await Promise.race([asked, restarted.promise])) !== 'again') return server;
+    await server.stop();
+  }
+}
+
 try {
-  const server = await startServer(process.env, fail);
-  await asked;
+  const server = await run();
   // Last resort: this leaves the built-in database running.
   setTimeout(() => process.exit(1), 9_500).unref();
   await server.stop();

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
+import { acceptRestored, prepareSwitch, rejectRestored } from '#modules/backups/switchAtStart.service.ts';
 import { sealSecretAnew } from '#modules/company-sign-in/companySettings.service.ts';
 import { getStates } from '#modules/health/health.service.ts';
 import { scheduleChecks } from '#modules/health/scheduleChecks.ts';
@@ -50,6 +51,7 @@ export interface RunningServer {
 export async function startServer(
   source: Record<string, string | undefined>,
   onLost: (failure: unknown) => void,
+  restart: () => void = () => {},
 ): Promise<RunningServer> {
   const env = readEnv(source);
   await requireDataFolder(env.dataFolder);
@@ -66,10 +68,13 @@ export async function startServer(
     await migrate(ownerUrl, env.isDemo ? { afterwards: (client) => seedDemo(client, openStore) } : {}).catch(
       explainDatabase,
     );
-    const address = await serve(env, url, cleanups).catch(explainDatabase);
+    const { address, requireReady } = await serve(env, url, cleanups, restart).catch(explainDatabase);
+    if (!env.databaseUrl) await acceptRestored(env.dataFolder, requireReady);
     return { address, stop };
   } catch (error) {
+    const goesBack = !env.databaseUrl && (await rejectRestored(env.dataFolder, error));
     await stop();
+    if (goesBack) return startServer(source, onLost, restart);
     throw error;
   }
 }
@@ -81,10 +86,20 @@ async function embedded(
 ): Promise<DatabaseUrls> {
   const database = await startEmbeddedDatabase(env.dataFolder, onLost);
   cleanups.push(database.stop);
-  return database;
+  if (!(await prepareSwitch(env, database))) return database;
+  await database.stop();
+  cleanups.pop();
+  const restored = await startEmbeddedDatabase(env.dataFolder, onLost);
+  cleanups.push(restored.stop);
+  return restored;
 }
 
-async function serve(env: Env, url: string, cleanups: (() => Promise<unknown>)[]): Promise<string> {
+async function serve(
+  env: Env,
+  url: string,
+  cleanups: (() => Promise<unknown>)[],
+  restart: () => void,
+): Promise<{ address: string; requireReady: () => Promise<void> }> {
   const database = openDatabase({
     url,
     poolSize: env.databasePool,
@@ -108,7 +123,18 @@ async function serve(env: Env, url: string, cleanups: (() => Promise<unknown>)[]
   const objects = await openObjectStore(env);
   const listen = listenOn(url);
   const now = () => new Date();
-  const deps = { env, db, within, requireReady, listen, objects, signingSecret, acceptedSecrets, now };
+  const deps = {
+    env,
+    db,
+    within,
+    requireReady,
+    listen,
+    objects,
+    signingSecret,
+    acceptedSecrets,
+    now,
+    restart,
+  };
   const { observers, hubObservers } = observation;
   const app = await buildApp(deps, { logger: logOptions(env), observers, hubObservers });
   const checkPlace = watchPlace(deps, app.log);
@@ -139,7 +165,7 @@ async function serve(env: Env, url: string, cleanups: (() => Promise<unknown>)[]
   const address = ownAddress(listening);
   if (env.isDemo) await announce(database.db, address, addressesForOthers(listening));
   else app.log.info(`MobPrep is ready at ${address}`);
-  return address;
+  return { address, requireReady };
 }
 
 function reportProof(fault: UnusableDatabase | null, log: FastifyBaseLogger) {

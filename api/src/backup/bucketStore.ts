@@ -6,6 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
 import { makeFolder } from '#platform/data-folder/dataFolder.ts';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
+import { codeOf } from '#platform/errors/codeOf.ts';
+import { Problem } from '#platform/errors/Problem.ts';
 import type { ObjectStore } from '#platform/objectStore/ObjectStore.ts';
 import { openS3Store } from '#platform/objectStore/s3Store.ts';
 import type { S3Settings } from '#src/settings/s3Settings.ts';
@@ -168,13 +170,12 @@ const damaged = (path: string) => new PlainFailure(`The backup is damaged: ${pat
 
 /** Says what the store refused, in its own word for it, such as AccessDenied or QuotaExceeded. */
 const explain = (bucket: string) => (error: unknown) => {
-  const cause = error instanceof Error ? error.cause : undefined;
-  if (
-    error instanceof PlainFailure ||
-    !(cause instanceof Error) ||
-    !('$metadata' in cause || cause.name === 'TimeoutError')
-  )
-    throw error;
-  const what = cause.name === 'TimeoutError' ? "doesn't answer in time" : `refuses this (${cause.name})`;
+  const cause = error instanceof Problem ? error.cause : null;
+  if (!(cause instanceof Error)) throw error;
+  const reason = codeOf(cause) || cause.name;
+  const what =
+    cause.name === 'TimeoutError'
+      ? "doesn't answer in time"
+      : `did not take or give what was asked (${reason})`;
   throw new PlainFailure(`The bucket ${bucket} ${what}.`, { cause: error });
 };

@@ -20,7 +20,8 @@ export interface BackupOrder {
   readonly dataFolder: string;
   /** The newest backup that was the same when it was compared. This one may share its files. */
   readonly earlier: string | null;
-  readonly testGround: TestGround;
+  /** Null: not compared now. */
+  readonly testGround: TestGround | null;
   readonly leastFreeMegabytes: number;
   /** What the last one took. */
   readonly expectedBytes: number;
@@ -48,7 +49,7 @@ export async function makeBackup(order: BackupOrder): Promise<BackupOutcome> {
   await requireSpace(order);
   const store = await openBackupStore(order.target, stagingIn(order.dataFolder));
   const { manifest, bytes } = await store.write(order.name, order, order.earlier).catch(explainDisk);
-  const test = await testBackup(store, order).catch(
+  const test = await testBackup(store, order, order.testGround).catch(
     (error: unknown): TestOutcome => ({ state: 'untested', problem: sentenceOf(error) }),
   );
   // One that differs must not push out the last good one.
@@ -62,10 +63,15 @@ export async function makeBackup(order: BackupOrder): Promise<BackupOutcome> {
   };
 }
 
-async function testBackup(store: BackupStore, order: BackupOrder): Promise<TestOutcome> {
-  await requireSpaceForTest(order);
+async function testBackup(
+  store: BackupStore,
+  order: BackupOrder,
+  ground: TestGround | null,
+): Promise<TestOutcome> {
+  if (!ground) return { state: 'untested', problem: 'It was made while everybody waited.' };
+  await requireSpaceForTest(order, ground);
   return store.withBackup(order.name, 'compare', ({ folder, isWithoutFiles }) =>
-    withThrowawayDatabase(order.testGround, async (url): Promise<TestOutcome> => {
+    withThrowawayDatabase(ground, async (url): Promise<TestOutcome> => {
       try {
         const manifest = await restoreBackup(folder, { url, files: null, isWithoutFiles });
         const { differences } = await compareBackup(url, manifest);
@@ -91,7 +97,7 @@ async function requireSpace({ target, dataFolder, leastFreeMegabytes, expectedBy
 }
 
 /** The built-in database restores onto the disk of the data folder. */
-async function requireSpaceForTest({ testGround, dataFolder, leastFreeMegabytes }: BackupOrder) {
+async function requireSpaceForTest({ dataFolder, leastFreeMegabytes }: BackupOrder, testGround: TestGround) {
   if (testGround.kind === 'given') return;
   const client = await connectClient(testGround.ownerUrl, 'backup');
   try {

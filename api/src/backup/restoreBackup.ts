@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
@@ -44,13 +45,27 @@ export async function restoreBackup(
     for (const [name, { last, isCalled }] of Object.entries(manifest.sequences))
       await client.query('SELECT setval($1::regclass, $2, $3)', [name, last, isCalled]);
     if (files)
-      for (const path of Object.keys(manifest.files)) await cp(fileIn(folder, path), join(files, path));
+      for (const [path, sha256] of Object.entries(manifest.files))
+        await restoreFile(fileIn(folder, path), join(files, path), sha256);
     await client.query('COMMIT');
   } finally {
     await client.end();
   }
   await migrate(url);
   return manifest;
+}
+
+/** Leaves a file that is there and the same. The new one appears whole or not at all: a server may be reading it. */
+async function restoreFile(from: string, to: string, sha256: string) {
+  if ((await digestOf(to).catch(() => null)) === sha256) return;
+  const unfinished = `${to}.${randomUUID()}.restoring`;
+  await mkdir(dirname(to), { recursive: true });
+  try {
+    await copyFile(from, unfinished);
+    await rename(unfinished, to);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
 }
 
 async function requireEmpty(client: pg.Client) {

@@ -7,7 +7,7 @@ export const nameAt = (moment: Date) =>
     .toISOString()
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(':', '-');
-const isName = (text: string) => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/.test(text);
+export const isBackupName = (text: string) => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/.test(text);
 
 /**
  * Which backups may be deleted: those of days before the newest 14, except the last one of each of the newest 12 months. Counts days
@@ -15,7 +15,7 @@ const isName = (text: string) => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/.test(text);
  */
 export function expiredBackups(names: readonly string[]): string[] {
   const { days, months } = backupRetention;
-  const newestFirst = names.filter(isName).sort().reverse();
+  const newestFirst = names.filter(isBackupName).sort().reverse();
   const newest = <Key>(keys: Key[], count: number) => new Set([...new Set(keys)].slice(0, count));
   const keptDays = newest(newestFirst.map(dayOf), days);
   const keptMonths = newest(newestFirst.map(monthOf), months);

@@ -19,4 +19,6 @@ export interface Deps {
   /** Secrets whose signatures are accepted: the current one, and a second one during key rotation. */
   readonly acceptedSecrets: readonly string[];
   readonly now: () => Date;
+  /** Stops this server and starts it again, in this process. */
+  readonly restart: () => void;
 }

@@ -88,6 +88,7 @@ export async function startTestServer(
       signingSecret: env.jwtSecret,
       acceptedSecrets: secretsOf(env, env.jwtSecret),
       now,
+      restart: () => {},
     },
     { logger, checkAnswers: true },
   );

@@ -12,6 +12,7 @@ import {
 } from 'shared-ui';
 import { healthQueries } from '#data/health.queries.ts';
 import { summaryOf } from '#domain/healthView.ts';
+import { BackupCard } from '#features/backups/BackupCard.tsx';
 import { ChecksSection } from '#features/health/ChecksSection.tsx';
 import { DownloadReport, RunAllChecks } from '#features/health/HealthActions.tsx';
 import { UpgradeCard } from '#features/upgrade/UpgradeCard.tsx';
@@ -57,6 +58,9 @@ export function HealthPage() {
 /** What other features say about the installation, next to each other where there is room. */
 const Cards = () => (
   <Flex gap="4" mb="7" wrap="wrap" align="stretch">
+    <Box flex="2 1 480px" minW="0">
+      <BackupCard />
+    </Box>
     <Box flex="1 1 320px" minW="0">
       <UpgradeCard />
     </Box>

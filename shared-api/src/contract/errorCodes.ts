@@ -27,6 +27,8 @@ export const errorCodes = [
   'in_use',
   'unit_on_lists',
   'backup_under_way',
+  'backup_damaged',
+  'restore_by_command',
   'project_completed',
   'status_backwards',
   'last_full_admin',

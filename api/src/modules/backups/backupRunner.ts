@@ -2,14 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from '#platform/Deps.ts';
 import type { Database } from '#platform/database/database.ts';
-import { administratorUrlOf, urlOfRunning } from '#platform/database/embedded/embeddedDatabase.ts';
+import {
+  administratorUrlOf,
+  asAdministrator,
+  urlOfRunning,
+} from '#platform/database/embedded/embeddedDatabase.ts';
+import { dropStaged } from '#platform/database/embedded/switchDatabases.ts';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
-import { backupApart } from '#src/backup/backupApart.ts';
-import { type BackupOrder, type BackupOutcome, sentenceOf } from '#src/backup/makeBackup.ts';
+import { type BackupOrder, sentenceOf } from '#src/backup/makeBackup.ts';
 import { nameAt } from '#src/backup/retention.ts';
 import type { TestGround } from '#src/backup/throwawayDatabase.ts';
+import { backupApart, stageApart } from '#src/backup/workApart.ts';
 import * as repository from './backups.repository.ts';
+import { endingOf } from './endingOf.ts';
 import { dueNight } from './nights.ts';
+import { endRestore, noteRestore, type RestoreNote } from './restoreNote.ts';
 
 /** How often a server looks whether a backup is due. */
 const lookMs = 60_000;
@@ -17,12 +24,17 @@ const aliveMs = 10_000;
 /** So many tries are enough to know what a night needs. */
 const knownTries = 40;
 
-type RunnerDeps = Pick<Deps, 'env' | 'db' | 'now'>;
+type RunnerDeps = Pick<Deps, 'env' | 'db' | 'now' | 'restart'>;
 type Asked = Pick<repository.BackupRow, 'kind' | 'night' | 'askedBy'>;
 
 export interface BackupRunner {
   /** Begins one if none is under way on any server. `done` settles with it and never fails. */
   readonly begin: (asked: Asked) => Promise<{ id: number; done: Promise<void> } | null>;
+  /**
+   * Begins to restore a backup into a second database. Then the server is started again, and takes that one. False if another restore
+   * is under way.
+   */
+  readonly restore: (backup: Pick<repository.BackupRow, 'name' | 'begunAt'>, by: number) => Promise<boolean>;
   /** Makes one each night. */
   readonly schedule: () => void;
   /** Stops, and ends what is under way. */
@@ -67,6 +79,37 @@ export function openBackupRunner(
     else log.info({ backup: name, ...facts }, 'a backup was made');
   }
 
+  let isRestoring = false;
+
+  async function restore({ name, begunAt }: Pick<repository.BackupRow, 'name' | 'begunAt'>, by: number) {
+    if (isRestoring) return false;
+    isRestoring = true;
+    const note = { begun_at: now().toISOString(), backup_at: begunAt.toISOString() };
+    await noteRestore(env.dataFolder, {
+      ...note,
+      state: 'running',
+      found: 'It is read into a second database.',
+    });
+    void follow(stage(name, note, by));
+    return true;
+  }
+
+  async function stage(name: string, note: Pick<RestoreNote, 'begun_at' | 'backup_at'>, by: number) {
+    const { dataFolder, filesFolder: files, backup } = env;
+    try {
+      await stageApart({ name, target: backup.target, dataFolder, files, by }, signal);
+      await noteRestore(dataFolder, { ...note, state: 'running', found: 'MobPrep starts again with it.' });
+      deps.restart();
+    } catch (error) {
+      isRestoring = false;
+      // The next start says that it was interrupted.
+      if (signal.aborted) return;
+      await asAdministrator(dataFolder, dropStaged).catch(() => {});
+      await endRestore(dataFolder, 'failed', `${sentenceOf(error)} Nothing was changed.`).catch(() => {});
+      log.error({ backup: name, reason: sentenceOf(error) }, 'a backup could not be restored');
+    }
+  }
+
   async function lookForNight() {
     const { at } = env.backup;
     if (at === null) return;
@@ -90,6 +133,7 @@ export function openBackupRunner(
 
   return {
     begin,
+    restore,
     schedule: () => void follow(look()),
     close: async () => {
       stopping.abort();
@@ -136,19 +180,4 @@ export async function addressesOf({
     ? { kind: 'given', url: restoreTestUrl }
     : { kind: 'created', url, ownerUrl };
   return { url: ownerUrl, testGround };
-}
-
-const endingOf = ({ bytes, rows, files, test, kept }: BackupOutcome) => ({
-  bytes,
-  rows,
-  files,
-  kept,
-  problem: null,
-  test: test.state,
-  testFound: foundOf(test),
-});
-
-function foundOf(test: BackupOutcome['test']): string | null {
-  if (test.state === 'same') return null;
-  return test.state === 'differs' ? test.differences.join(', ') : test.problem;
 }

@@ -18,6 +18,18 @@ export const endInterrupted = (db: Database) =>
       and(isNull(backups.endedAt), sql`${backups.aliveAt} < now() - make_interval(secs => ${silentSeconds})`),
     );
 
+/** Ends every backup that is under way: no server is. */
+export const endAll = (db: Database) =>
+  db
+    .update(backups)
+    .set({ endedAt: sql`now()`, problem: 'The server was stopped while it made this backup.' })
+    .where(isNull(backups.endedAt));
+
+export async function findBackup(db: Database, id: number): Promise<BackupRow | undefined> {
+  const [row] = await db.select().from(backups).where(eq(backups.id, id));
+  return row;
+}
+
 /** Begins a backup. Undefined if another one is under way, or if its night has one by now. */
 export async function beginBackup(db: Database, { kind, name, night, askedBy, begunAt }: NewBackup) {
   const [begun] = await rowsOf<{ id: number }>(

@@ -3,12 +3,13 @@ import type { Finding } from '#modules/health/HealthCheck.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import { dayMs } from '#platform/clock/dayMs.ts';
 import type { Deps } from '#platform/Deps.ts';
-import { conflict } from '#platform/errors/Problem.ts';
+import { conflict, invalid, notFound } from '#platform/errors/Problem.ts';
 import { backupRetention } from '#src/backup/retention.ts';
 import type { BackupRunner } from './backupRunner.ts';
 import { backupState } from './backupState.ts';
 import * as repository from './backups.repository.ts';
 import { lastNight, nextNight } from './nights.ts';
+import { readRestore } from './restoreNote.ts';
 
 /** More than are kept, with some that failed. */
 const listed = 80;
@@ -37,10 +38,10 @@ export async function getBackups(deps: ReadDeps, actor: Actor): Promise<Backups>
     place: env.backup.target.kind,
     keeps: { ...backupRetention },
     nights: nightsOf(backups, time ? lastNight(at, time) : null, since),
-    restore_phrase: null,
-    restore: null,
+    restore_phrase: mayManage ? phraseOf(env) : null,
+    restore: await readRestore(env.dataFolder),
     can: { back_up: mayManage },
-    backups: backups.map((row) => present(row)),
+    backups: backups.map((row) => present(row, mayManage && phraseOf(env) !== null)),
   };
 }
 
@@ -60,7 +61,7 @@ function nightsOf(backups: readonly repository.ListedBackup[], last: Date | null
   };
 }
 
-const present = (row: repository.ListedBackup): Backup => ({
+const present = (row: repository.ListedBackup, mayRestore: boolean): Backup => ({
   id: row.id,
   kind: row.kind,
   begun_at: row.begunAt.toISOString(),
@@ -73,8 +74,30 @@ const present = (row: repository.ListedBackup): Backup => ({
   test: row.test,
   test_found: row.testFound,
   is_kept: row.isKept,
-  can: { restore: false },
+  can: { restore: mayRestore && row.isKept && row.test !== 'differs' },
 });
+
+/** What to type before a restore: the host at which people open MobPrep. Null with an own PostgreSQL, which a command restores. */
+const phraseOf = ({ databaseUrl, publicUrl }: Deps['env']): string | null =>
+  databaseUrl ? null : publicUrl ? new URL(publicUrl).hostname : 'MobPrep';
+
+/** Begins to restore a backup. */
+export async function restoreBackup(
+  deps: ReadDeps,
+  runner: BackupRunner,
+  { id, phrase, actor }: { readonly id: number; readonly phrase: string; readonly actor: Actor },
+) {
+  const wanted = phraseOf(deps.env);
+  if (wanted === null)
+    throw conflict('restore_by_command', 'This installation restores backups with a command');
+  if (phrase !== wanted) throw invalid('phrase', `Type ${wanted}`);
+  const backup = await repository.findBackup(deps.db, id);
+  if (!backup?.isKept) throw notFound('This backup is no longer there');
+  if (backup.test === 'differs')
+    throw conflict('backup_damaged', 'This backup was not the same when it was restored to compare it');
+  if (!(await runner.restore(backup, actor.id)))
+    throw conflict('backup_under_way', 'A backup is being restored already');
+}
 
 /** Begins a backup now. */
 export async function backUpNow(runner: BackupRunner, actor: Actor) {

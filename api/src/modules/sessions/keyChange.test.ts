@@ -30,6 +30,7 @@ async function serverWith(acceptedSecrets: readonly [string, ...string[]]) {
     signingSecret,
     acceptedSecrets,
     now: () => new Date(),
+    restart: () => {},
   });
   made.push(app);
   return app;

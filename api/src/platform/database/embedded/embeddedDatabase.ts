@@ -10,6 +10,7 @@ import { PlainFailure } from '../PlainFailure.ts';
 import { isCluster, launchCluster, makeCluster, removeUnfinished, superuser } from './launch.ts';
 import { findPostmaster, isAlive, type Postmaster, stopPostmaster } from './postmaster.ts';
 import { makeRoles, offerAmcheck, passwordOf, roles } from './roles.ts';
+import { databases, dropStaged, settleSwitch } from './switchDatabases.ts';
 
 /** The URLs of a database: for the account that changes tables, and for the one that only reads and writes rows. */
 export interface DatabaseUrls {
@@ -79,6 +80,7 @@ async function hold(dataFolder: string, password: string, port?: number): Promis
     const found = await findPostmaster(folder);
     const postmaster = found ?? (await launchCluster(folder, port));
     try {
+      if (port === undefined) await settle(postmaster, folder, password);
       const owner = await connectOwner(postmaster, folder, password);
       await claim(owner, dataFolder);
       return { owner, postmaster };
@@ -90,6 +92,25 @@ async function hold(dataFolder: string, password: string, port?: number): Promis
       if (Date.now() > end) throw error;
       await sleep(50);
     }
+  }
+}
+
+/** The URL of the database that `makeStaged` made, as its owner. */
+export async function stagedUrl(dataFolder: string): Promise<string> {
+  const postmaster = await findPostmaster(clusterIn(dataFolder));
+  if (!postmaster) throw new PlainFailure('The built-in database is not running.');
+  const secret = await storedSecret(join(dataFolder, passwordName));
+  return urlFor(postmaster, roles.owner, passwordOf(roles.owner, secret), databases.staged);
+}
+
+/** Before a server works on its database, another one may have to take its place. Not when PostgreSQL is started again under a server. */
+async function settle(postmaster: Postmaster, folder: string, secret: string) {
+  const client = await connect(urlFor(postmaster, superuser, secret, 'template1'), folder, postmaster);
+  if (!client) return;
+  try {
+    await settleSwitch(client);
+  } finally {
+    await client.end();
   }
 }
 
@@ -113,11 +134,44 @@ export async function urlOfRunning(dataFolder: string): Promise<string | null> {
 export async function administratorUrlOf(dataFolder: string): Promise<string | null> {
   const postmaster = await findPostmaster(clusterIn(dataFolder));
   if (!postmaster) return null;
-  return urlFor(postmaster, superuser, await storedSecret(join(dataFolder, passwordName)));
+  return urlFor(postmaster, superuser, await storedSecret(join(dataFolder, passwordName)), 'template1');
 }
 
-const urlFor = ({ port }: Postmaster, role: string, password: string) =>
-  `postgresql://${role}:${password}@127.0.0.1:${port}/postgres`;
+/** Gives `work` a client of the account that may create and rename databases, and of none of ours. */
+export async function asAdministrator<Result>(
+  dataFolder: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const url = await administratorUrlOf(dataFolder);
+  if (!url) throw new PlainFailure('The built-in database is not running.');
+  const client = await connectClient(url, 'administrator');
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes an empty database with our accounts, which can take the place of the live one. Returns its owner's URL. */
+export async function makeStaged(dataFolder: string): Promise<string> {
+  const postmaster = await findPostmaster(clusterIn(dataFolder));
+  if (!postmaster) throw new PlainFailure('The built-in database is not running.');
+  const secret = await storedSecret(join(dataFolder, passwordName));
+  await asAdministrator(dataFolder, async (client) => {
+    await dropStaged(client);
+    await client.query(`CREATE DATABASE ${databases.staged} TEMPLATE template0`);
+  });
+  const first = await connectClient(urlFor(postmaster, superuser, secret, databases.staged), 'restore');
+  try {
+    await makeRoles(first, secret);
+  } finally {
+    await first.end();
+  }
+  return urlFor(postmaster, roles.owner, passwordOf(roles.owner, secret), databases.staged);
+}
+
+const urlFor = ({ port }: Postmaster, role: string, password: string, database: string = databases.live) =>
+  `postgresql://${role}:${password}@127.0.0.1:${port}/${database}`;
 
 const urlsOf = (postmaster: Postmaster, secret: string): DatabaseUrls => ({
   ownerUrl: urlFor(postmaster, roles.owner, passwordOf(roles.owner, secret)),

@@ -1,3 +1,4 @@
+import { backupSequences } from './backupSequences.ts';
 import { catalogueSequences } from './catalogueSequences.ts';
 import { companySequences } from './companySequences.ts';
 import { jobSequences } from './jobSequences.ts';
@@ -8,6 +9,7 @@ import { sessionSequences } from './sessionSequences.ts';
 import { yardSequences } from './yardSequences.ts';
 
 export const sequences: readonly Sequence[] = [
+  ...backupSequences,
   ...sessionSequences,
   ...secondStepSequences,
   ...companySequences,

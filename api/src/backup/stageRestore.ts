@@ -1,0 +1,82 @@
+import { connectClient } from '#platform/database/connectClient.ts';
+import { asAdministrator, makeStaged } from '#platform/database/embedded/embeddedDatabase.ts';
+import { markReady } from '#platform/database/embedded/switchDatabases.ts';
+import { knownMigrations } from '#platform/database/migrate.ts';
+import { PlainFailure } from '#platform/database/PlainFailure.ts';
+import type { BackupTarget } from '#src/settings/backupSettings.ts';
+import { compareBackup } from './compareBackup.ts';
+import { stagingIn } from './makeBackup.ts';
+import { openBackupStore } from './openBackupStore.ts';
+import { restoreBackup } from './restoreBackup.ts';
+
+export interface StageOrder {
+  readonly name: string;
+  readonly target: BackupTarget;
+  readonly dataFolder: string;
+  readonly files: string | null;
+  /** Who asked, for the audit of the restored database. */
+  readonly by: number;
+}
+
+/** Restores a backup into a database next to the live one, and checks it. The live one and its photos stay as they are. */
+export async function stageRestore({ name, target, dataFolder, files, by }: StageOrder): Promise<void> {
+  const store = await openBackupStore(target, stagingIn(dataFolder));
+  await store.withBackup(name, 'restore', async ({ folder }) => {
+    const url = await makeStaged(dataFolder);
+    const manifest = await restoreBackup(folder, { url, files });
+    const known = await knownMigrations();
+    // One of an older version was changed by the migrations since.
+    if (manifest.migrations.length === known.length) {
+      const { differences } = await compareBackup(url, manifest);
+      if (differences.length > 0)
+        throw new PlainFailure(`What was restored differs from the backup: ${differences.join(', ')}.`);
+    }
+    await prepare(url, manifest.made_at, by);
+  });
+  await asAdministrator(dataFolder, markReady);
+}
+
+/** Sessions and mails are of then: people who were signed out since would be signed in again, and mails sent twice. */
+async function prepare(url: string, madeAt: string, by: number) {
+  const client = await connectClient(url, 'restore');
+  try {
+    const { rowCount } = await client.query(
+      "SELECT FROM users WHERE role = 'full_admin' AND is_active AND deleted_at IS NULL LIMIT 1",
+    );
+    if (!rowCount) throw new PlainFailure('The backup has no active Full Admin, so nobody could use it.');
+    await client.query('DELETE FROM sessions');
+    await client.query('DELETE FROM mails');
+    await client.query('DELETE FROM letters');
+    await client.query(
+      `INSERT INTO audit (actor_id, action, record_type, part, detail)
+       VALUES ((SELECT id FROM users WHERE id = $1), 'update', 'health', 'restore', $2)`,
+      [by, `Restored the backup of ${madeAt}`],
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+/** Copies the list of backups: what is restored is older than some of them. */
+export async function carryBackupsOver(fromUrl: string, toUrl: string) {
+  const [from, to] = await Promise.all([connectClient(fromUrl, 'restore'), connectClient(toUrl, 'restore')]);
+  try {
+    const { rows } = await from.query<{ rows: unknown }>(
+      "SELECT coalesce(jsonb_agg(to_jsonb(b)), '[]') AS rows FROM backups b",
+    );
+    await to.query('BEGIN');
+    await to.query('DELETE FROM backups');
+    await to.query('INSERT INTO backups SELECT * FROM jsonb_populate_recordset(NULL::backups, $1::jsonb)', [
+      JSON.stringify(rows[0]?.rows),
+    ]);
+    await to.query(
+      'UPDATE backups SET asked_by = NULL WHERE asked_by IS NOT NULL AND NOT EXISTS (SELECT FROM users u WHERE u.id = asked_by)',
+    );
+    await to.query(
+      "SELECT setval(pg_get_serial_sequence('backups', 'id'), coalesce(max(id), 0) + 1, false) FROM backups",
+    );
+    await to.query('COMMIT');
+  } finally {
+    await Promise.all([from.end(), to.end()]);
+  }
+}
