@@ -6,6 +6,11 @@ SELECT $1, $2, $3::timestamptz, $4::int, $5::timestamptz, now()
 WHERE NOT EXISTS (SELECT FROM backups WHERE night = $6::timestamptz AND ended_at IS NOT NULL AND problem IS NULL)
 ON CONFLICT DO NOTHING RETURNING id;
 
+-- endAll
+update "backups"
+set "ended_at" = now(), "problem" = $1
+where "backups"."ended_at" is null;
+
 -- endBackup
 update "backups"
 set "ended_at" = $1
@@ -15,6 +20,11 @@ where ("backups"."id" = $2 and "backups"."ended_at" is null);
 update "backups"
 set "ended_at" = now(), "problem" = $1
 where ("backups"."ended_at" is null and "backups"."alive_at" < now() - make_interval(secs => $2));
+
+-- findBackup
+select "id", "kind", "name", "night", "asked_by", "begun_at", "alive_at", "ended_at", "problem", "bytes", "rows", "files", "test", "test_found", "is_kept"
+from "backups"
+where "backups"."id" = $1;
 
 -- findProven
 select "id", "kind", "name", "night", "asked_by", "begun_at", "alive_at", "ended_at", "problem", "bytes", "rows", "files", "test", "test_found", "is_kept"
