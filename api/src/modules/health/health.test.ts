@@ -41,6 +41,11 @@ it('runs checks, and fixes them, while the disk is nearly full', async () => {
   await full.stop();
 });
 
+it('runs that many people ask for wait for each other, and too many are refused', async () => {
+  const answers = await Promise.all(Array.from({ length: 40 }, () => run('clock')));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 429]));
+});
+
 it('runs one check alone', async () => {
   expect(statesIn((await run('clock')).json())).toEqual({ clock: 'good' });
 });
