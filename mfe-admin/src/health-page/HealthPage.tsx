@@ -11,6 +11,7 @@ import {
   useIsPhone,
 } from 'shared-ui';
 import { healthQueries } from '#data/health.queries.ts';
+import { upgradeQueries } from '#data/upgrade.queries.ts';
 import { summaryOf } from '#domain/healthView.ts';
 import { BackupCard } from '#features/backups/BackupCard.tsx';
 import { ChecksSection } from '#features/health/ChecksSection.tsx';
@@ -23,6 +24,8 @@ export function HealthPage() {
   const phone = useIsPhone();
   const query = useQuery(healthQueries.checks());
   const health = query.data;
+  // The cards are above the checks, which would move when one arrives later.
+  const { isFetched } = useQuery(upgradeQueries.state());
   const download = health && health.checks.length > 0 && <DownloadReport health={health} />;
   return (
     <>
@@ -41,7 +44,7 @@ export function HealthPage() {
       <PageBody>
         {query.isError && !health ? (
           <FailureState title="Failed to load the health" read={query} />
-        ) : !health ? (
+        ) : !health || !isFetched ? (
           <SkeletonRows rows={7} rowHeight={50} bars={['20%', '50%']} label="Loading the health" />
         ) : (
           <>
