@@ -86,11 +86,12 @@ async function testBackup(
   );
 }
 
-/** A backup must not fill the disk on which people's work is saved. */
-async function requireSpace({ target, dataFolder, leastFreeMegabytes, expectedBytes }: BackupOrder) {
+/** A backup must not fill the disk on which people's work is saved. The files that it shares with an earlier one take no space. */
+async function requireSpace({ url, target, dataFolder, leastFreeMegabytes, expectedBytes }: BackupOrder) {
   const folder = target.kind === 'folder' ? target.folder : stagingIn(dataFolder);
   const free = await freeIn(folder);
-  if (free - expectedBytes < leastFreeMegabytes * 1_000_000)
+  const needed = Math.min(expectedBytes, await databaseBytes(url));
+  if (free - needed < leastFreeMegabytes * 1_000_000)
     throw new PlainFailure(
       `There is too little space left for a backup: ${megabytes(free)} free in ${folder}.`,
     );
@@ -99,17 +100,21 @@ async function requireSpace({ target, dataFolder, leastFreeMegabytes, expectedBy
 /** The built-in database restores onto the disk of the data folder. */
 async function requireSpaceForTest({ dataFolder, leastFreeMegabytes }: BackupOrder, testGround: TestGround) {
   if (testGround.kind === 'given') return;
-  const client = await connectClient(testGround.ownerUrl, 'backup');
+  const needed = (await databaseBytes(testGround.ownerUrl)) * 1.5 + leastFreeMegabytes * 1_000_000;
+  const free = await freeIn(dataFolder);
+  if (new URL(testGround.ownerUrl).hostname === '127.0.0.1' && free < needed)
+    throw new NoTestGround(
+      `Restoring it for the test takes ${megabytes(needed)}, and the disk has ${megabytes(free)} left.`,
+    );
+}
+
+async function databaseBytes(url: string): Promise<number> {
+  const client = await connectClient(url, 'backup');
   try {
     const { rows } = await client.query<{ bytes: string }>(
       'SELECT pg_database_size(current_database()) AS bytes',
     );
-    const needed = Number(rows[0]?.bytes) * 1.5 + leastFreeMegabytes * 1_000_000;
-    const free = await freeIn(dataFolder);
-    if (new URL(testGround.ownerUrl).hostname === '127.0.0.1' && free < needed)
-      throw new NoTestGround(
-        `Restoring it for the test takes ${megabytes(needed)}, and the disk has ${megabytes(free)} left.`,
-      );
+    return Number(rows[0]?.bytes);
   } finally {
     await client.end();
   }
