@@ -1,7 +1,7 @@
 import { type CheckState, checkStates } from 'shared-api/contract';
 import type { RunDeps } from './health.service.ts';
 import { healthChecks } from './healthChecks.ts';
-import { openTurn, runCheck } from './runCheck.ts';
+import { couldNotCheck, openTurn, runCheck } from './runCheck.ts';
 
 export interface Examined {
   readonly id: string;
@@ -17,7 +17,8 @@ export async function examine(deps: RunDeps): Promise<Examined[]> {
   const examined: Examined[] = [];
   for (const check of healthChecks) {
     const began = performance.now();
-    const finding = await openTurn(deps, (db) => runCheck(check, { ...deps, db }));
+    // One that takes too long ends its transaction as well.
+    const finding = await openTurn(deps, (db) => runCheck(check, { ...deps, db })).catch(couldNotCheck);
     if (!finding) continue;
     const { id, name, means } = check;
     examined.push({ id, name, ...finding, means, took_ms: Math.round(performance.now() - began) });

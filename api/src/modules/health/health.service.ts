@@ -11,7 +11,7 @@ import type { HealthCheck, HealthDeps } from './HealthCheck.ts';
 import { presentHealth } from './health.presenter.ts';
 import { healthChecks } from './healthChecks.ts';
 import { mailHealth } from './healthMail.ts';
-import { openTurn, runCheck } from './runCheck.ts';
+import { couldNotCheck, longestCheckMs, openTurn, runCheck } from './runCheck.ts';
 
 export type RunDeps = HealthDeps & Pick<Deps, 'within'>;
 
@@ -40,7 +40,7 @@ export async function runChecks(deps: RunDeps, actor: Actor, id?: string): Promi
   const checks = id === undefined ? healthChecks : [checkOf(id)];
   await inTurn(async () => {
     for (const check of checks)
-      await openTurn(deps, async (tx) => {
+      await inTurnOf(check, deps, async (tx) => {
         await repository.waitForTurn(tx);
         await runAndStore(check, { ...deps, db: tx });
       });
@@ -66,7 +66,7 @@ export async function fixCheck(
 export async function runDueChecks(deps: RunDeps) {
   let ran = 0;
   for (const check of healthChecks)
-    await openTurn(deps, async (tx) => {
+    await inTurnOf(check, deps, async (tx) => {
       if (!(await repository.tryTurn(tx))) return;
       const last = await repository.readFinding(tx, check.id);
       if (!isDue(check, last?.checkedAt, deps.now())) return;
@@ -81,6 +81,15 @@ export async function runDueChecks(deps: RunDeps) {
   // Another server is at the rest, and mails all of it.
   if (!isPending) await mailHealth(deps, presentHealth(healthChecks, rows, { fix: true }));
 }
+
+/** One check that takes too long ends its transaction as well. The others still run. */
+const inTurnOf = (check: HealthCheck, deps: RunDeps, work: (tx: Database) => Promise<void>) =>
+  openTurn(deps, work).catch((error: unknown) =>
+    repository.storeFinding(deps.db, {
+      ...{ checkId: check.id, ...couldNotCheck(error) },
+      ...{ checkedAt: deps.now(), tookMs: longestCheckMs },
+    }),
+  );
 
 async function runAndStore(check: HealthCheck, deps: HealthDeps) {
   const began = performance.now();

@@ -6,7 +6,7 @@ import { refuseWrites } from './findings.repository.ts';
 import type { Finding, HealthCheck, HealthDeps } from './HealthCheck.ts';
 
 /** How long a check may wait for the database. */
-const longestCheckMs = 60_000;
+export const longestCheckMs = 60_000;
 
 const author = () => ({ actorId: null, requestId: 'health' });
 
@@ -24,6 +24,11 @@ export async function runCheck({ check }: HealthCheck, deps: HealthDeps): Promis
       return check({ ...deps, db });
     });
   } catch (error) {
-    return { state: 'failing', found: `This could not be checked: ${plainFault(error).message}.` };
+    return couldNotCheck(error);
   }
 }
+
+export const couldNotCheck = (error: unknown): Finding => ({
+  state: 'failing',
+  found: `This could not be checked: ${plainFault(error).message}.`,
+});
