@@ -1,9 +1,10 @@
+import { readdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { Examined } from '#modules/health/examine.ts';
 import { rowsOf } from '#platform/database/database.ts';
 import { runCommand } from '#src/testing/command.ts';
 import { temporaryFolder } from '#src/testing/serverProcess.ts';
-import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { startTestServer, type TestServer, testSecret } from '#src/testing/testServer.ts';
 
 jest.setTimeout(60_000);
 
@@ -17,9 +18,10 @@ afterAll(async () => {
   await folder.remove();
 });
 
-const doctor = (parameters: readonly string[] = [], leastFree = '1') =>
+const doctor = (parameters: readonly string[] = [], settings: Record<string, string> = {}) =>
   runCommand('doctor', parameters, {
-    ...{ DATABASE_URL: server.url, MOBPREP_DATA: folder.path, MOBPREP_MODE: 'demo', MIN_FREE_MB: leastFree },
+    ...{ DATABASE_URL: server.url, MOBPREP_DATA: folder.path, MOBPREP_MODE: 'demo', MIN_FREE_MB: '1' },
+    ...{ JWT_SECRET: testSecret, ...settings },
   });
 
 it('says what each check found, without a change to the database', async () => {
@@ -30,15 +32,20 @@ it('says what each check found, without a change to the database', async () => {
   expect(await rowsOf(server.db, sql`SELECT FROM health_findings`)).toEqual([]);
 });
 
+it('makes no secret where none is, and says so', async () => {
+  const { words } = await doctor([], { JWT_SECRET: '' });
+  expect(words).toMatch(/^look {5}Secrets +There is no signing secret here yet/m);
+  expect(await readdir(folder.path)).toEqual([]);
+});
+
 it('fails if a check does, which comes first, also for programs', async () => {
   await server.db.execute(sql`INSERT INTO list_changes (list, amount) VALUES ('live projects', 1)`);
-  const { code, words } = await doctor(['--json'], '999999999');
+  const { code, words } = await doctor(['--json'], { MIN_FREE_MB: '999999999' });
   const examined = JSON.parse(words) as Examined[]; // what it prints
   expect(code).toBe(1);
-  expect(examined.slice(0, 3).map(({ id, state }) => [id, state])).toEqual([
+  expect(examined.slice(0, 2).map(({ id, state }) => [id, state])).toEqual([
     ['disk', 'failing'],
     ['counters', 'look'],
-    ['photos', 'good'],
   ]);
 });
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { doctorText } from '#modules/health/doctorText.ts';
 import { examine } from '#modules/health/examine.ts';
-import { storedSecret } from '#platform/data-folder/storedSecret.ts';
+import { existingSecret } from '#platform/data-folder/storedSecret.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { openObjectStore } from '#platform/objectStore/openObjectStore.ts';
 import { readUnready, secretsOf } from '#src/env.ts';
@@ -17,8 +17,8 @@ await runCommand({ usage, options: [], flags: ['json'] }, async ({ json }) => {
   const examined = await withDatabase(env, async (url) => {
     const { db, within, close } = openDatabase({ url, poolSize: 2, timeoutMs, onFault: () => {} });
     try {
-      const secret = env.jwtSecret || (await storedSecret(join(env.dataFolder, 'jwt.secret')));
-      const acceptedSecrets = secretsOf(env, secret);
+      const secret = env.jwtSecret || (await existingSecret(join(env.dataFolder, 'jwt.secret')));
+      const acceptedSecrets = secret ? secretsOf(env, secret) : [];
       return await examine({
         env,
         db,

@@ -11,9 +11,13 @@ const shortest = 32;
  * Returns a random secret, made once and then kept in a file that only this account can read. The file appears whole or
  * not at all. Throws PlainFailure if the stored secret is too short, as a full disk could have left it.
  */
-export async function storedSecret(path: string): Promise<string> {
+export const storedSecret = async (path: string): Promise<string> =>
+  (await existingSecret(path)) ?? required(path, await make(path));
+
+/** The kept secret, or null if none was made yet. */
+export async function existingSecret(path: string): Promise<string | null> {
   const known = await readFile(path, 'utf8').catch(absent);
-  return required(path, known ?? (await make(path)));
+  return known === null ? null : required(path, known);
 }
 
 async function make(path: string): Promise<string> {

@@ -35,6 +35,13 @@ it('a short signing secret is told', async () => {
   expect((await find({}, { acceptedSecrets: ['too short'] }))?.found).toContain('the signing secret');
 });
 
+it('a secret that was not made yet is told', async () => {
+  expect(await find({}, { acceptedSecrets: [] })).toMatchObject({
+    state: 'look',
+    found: expect.stringContaining('no signing secret here yet'),
+  });
+});
+
 it('a second secret that still counts is told', async () => {
   const secret = 'a'.repeat(32);
   expect((await find({}, { acceptedSecrets: [secret, secret] }))?.state).toBe('look');

@@ -31,6 +31,11 @@ export const secretsCheck: HealthCheck = {
         state: 'failing',
         found: `Other accounts of this machine may read ${open.join(', ')} in the data folder.`,
       };
+    if (acceptedSecrets.length === 0)
+      return {
+        state: 'look',
+        found: 'There is no signing secret here yet. The server makes one when it starts.',
+      };
     if (acceptedSecrets.length > 1)
       return {
         state: 'look',
