@@ -49,7 +49,20 @@ it('fails if a check does, which comes first, also for programs', async () => {
   ]);
 });
 
-it('says that there is no database', async () => {
-  const { code, words } = await runCommand('doctor', [], { MOBPREP_DATA: `${folder.path}/none` });
-  expect([code, words]).toEqual([1, expect.stringContaining('No database found')]);
+it.each([
+  ['none where the settings say', { DATABASE_URL: '' }, /^No database found/],
+  [
+    'one that is down',
+    { DATABASE_URL: 'postgres://mobprep:long-password@127.0.0.1:1/x' },
+    /can't be reached/,
+  ],
+])('of a database, if there is %s, it says why, and checks the rest', async (_what, settings, why) => {
+  const { code, words } = await doctor(['--json'], settings);
+  const states = (JSON.parse(words) as Examined[]).map(({ id, state, found }) => [id, state, found]); // what it prints
+  expect(states).toEqual([
+    ['database', 'failing', expect.stringMatching(why)],
+    ['secrets', 'good', expect.any(String)],
+    ['disk', expect.any(String), expect.stringMatching(/free/)],
+  ]);
+  expect(code).toBe(1);
 });

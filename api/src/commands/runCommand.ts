@@ -31,7 +31,8 @@ export async function runCommand<Name extends string, Flag extends string = neve
   }
 }
 
-function sentenceFor(error: unknown): string {
+/** Why a command failed. */
+export function sentenceFor(error: unknown): string {
   if (error instanceof PlainFailure) return error.message;
   const problem = problemOfDatabase(error);
   // Here the database never answered, so the driver's message holds no values of a query.

@@ -24,6 +24,11 @@ export interface HealthCheck {
   readonly fix?: HealthFix;
 }
 
+/** One that says something while the database is down, too. */
+export interface OfflineCheck extends HealthCheck {
+  readonly check: (deps: Omit<HealthDeps, 'db'>) => Promise<Finding | null>;
+}
+
 interface HealthFix {
   readonly label: string;
   /** The question before a fix that can't be taken back. */

@@ -13,7 +13,7 @@ import { secretsCheck } from './checks/secrets.ts';
 import { streamCheck } from './checks/stream.ts';
 import { sumsCheck } from './checks/sums.ts';
 import { tlsCheck } from './checks/tls.ts';
-import type { HealthCheck } from './HealthCheck.ts';
+import type { HealthCheck, OfflineCheck } from './HealthCheck.ts';
 
 /** All checks. Those in the same state are listed in this order. */
 export const healthChecks: readonly HealthCheck[] = [
@@ -31,5 +31,14 @@ export const healthChecks: readonly HealthCheck[] = [
   companySignInCheck,
   secretsCheck,
   clockCheck,
+  diskCheck,
+];
+
+/** Those of them that need no database. */
+export const offlineChecks: readonly OfflineCheck[] = [
+  publicAddressCheck,
+  tlsCheck,
+  streamCheck,
+  secretsCheck,
   diskCheck,
 ];

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { bytesText } from '../bytesText.ts';
-import type { HealthCheck } from '../HealthCheck.ts';
+import type { OfflineCheck } from '../HealthCheck.ts';
 
 const gigabyte = 1024 ** 3;
 const megabyte = 1024 ** 2;
@@ -9,7 +9,7 @@ const lookBelow = 0.1;
 const lookBelowLeast = 10;
 
 /** Room on the data folder's disk. */
-export const diskCheck: HealthCheck = {
+export const diskCheck: OfflineCheck = {
   id: 'disk',
   name: 'Disk',
   means:

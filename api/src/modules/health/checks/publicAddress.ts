@@ -1,12 +1,12 @@
 import { plainFault } from '#platform/errors/plainFault.ts';
 import { tlsFault } from '#platform/errors/tlsFault.ts';
 import { publicUrlDoubt } from '#src/settings/publicUrl.ts';
-import type { HealthCheck } from '../HealthCheck.ts';
+import type { OfflineCheck } from '../HealthCheck.ts';
 
 const timeoutMs = 10_000;
 
 /** Whether MobPrep answers where people open it. */
-export const publicAddressCheck: HealthCheck = {
+export const publicAddressCheck: OfflineCheck = {
   id: 'public-address',
   name: 'Public address',
   means:

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '#src/env.ts';
-import type { HealthCheck } from '../HealthCheck.ts';
+import type { OfflineCheck } from '../HealthCheck.ts';
 
 /** As long as JWT_SECRET has to be. */
 const shortestSecret = 32;
@@ -10,7 +10,7 @@ const shortestPassword = 12;
 const others = 0o077;
 
 /** Secrets that somebody could guess or read. */
-export const secretsCheck: HealthCheck = {
+export const secretsCheck: OfflineCheck = {
   id: 'secrets',
   name: 'Secrets',
   means:

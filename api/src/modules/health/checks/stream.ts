@@ -1,12 +1,12 @@
 import { probePauseMs } from '#platform/live/limits.ts';
-import type { HealthCheck } from '../HealthCheck.ts';
+import type { OfflineCheck } from '../HealthCheck.ts';
 
 const timeoutMs = 10_000;
 /** What arrives later than that after the pause wasn't passed on at once. */
 const slackMs = 1_000;
 
 /** Whether a proxy holds live changes back. */
-export const streamCheck: HealthCheck = {
+export const streamCheck: OfflineCheck = {
   id: 'stream',
   name: 'Stream buffering',
   means:

@@ -1,8 +1,8 @@
-import type { HealthCheck } from '../HealthCheck.ts';
+import type { OfflineCheck } from '../HealthCheck.ts';
 import { judgeCertificate } from './certificates.ts';
 
 /** The end of the public address's certificate. */
-export const tlsCheck: HealthCheck = {
+export const tlsCheck: OfflineCheck = {
   id: 'tls',
   name: 'Certificate',
   means:
