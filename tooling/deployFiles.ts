@@ -41,7 +41,13 @@ const ours = /\b(?:DATABASE|JWT|MOBPREP|S3|STOP|TRUST)_[A-Z0-9_]+/g;
 /** Settings of the proxy, not of the server. */
 const others = ['MOBPREP_HOST'];
 const known = readFileSync(join(folder, '../api/README.md'), 'utf8');
-for (const file of ['Containerfile', 'compose.yaml', 'mobprep.service', 'mobprep-doctor.service', kustomization])
+for (const file of [
+  'Containerfile',
+  'compose.yaml',
+  'mobprep.service',
+  'mobprep-doctor.service',
+  kustomization,
+])
   for (const name of new Set(read(file).match(ours)))
     if (!others.includes(name) && !known.includes(`\`${name}\``))
       complain(file, `${name} isn't a server setting`);

@@ -2,5 +2,6 @@
 CREATE TABLE lock_downs (
   user_id integer PRIMARY KEY REFERENCES users ON DELETE CASCADE,
   locked_by integer NOT NULL,
-  locked_at timestamptz NOT NULL
+  locked_at timestamptz NOT NULL,
+  was_active boolean NOT NULL
 );

@@ -4,7 +4,7 @@
 delete
 from "lock_downs"
 where "lock_downs"."user_id" = $1
-returning "user_id", "locked_by", "locked_at";
+returning "user_id", "locked_by", "locked_at", "was_active";
 
 -- hasLink
 select "hash"
@@ -22,8 +22,8 @@ insert into "recovery_links" ("hash", "user_id", "kind", "expires_at")
 values (default, default, default, default);
 
 -- insertLockDown
-insert into "lock_downs" ("user_id", "locked_by", "locked_at")
-values (default, default, default);
+insert into "lock_downs" ("user_id", "locked_by", "locked_at", "was_active")
+values (default, default, default, default);
 
 -- insertUser
 insert into "users" ("id", "name", "email", "role", "is_active", "password_hash", "must_change_password", "password_changed_at", "created_at", "updated_at", "revision", "revised_at", "revised_by", "deleted_at") values (default, default, default, default, default, default, default, default, default, default, default, default, default, default) on conflict do nothing returning "id", "name", "email", "role", "is_active", "is_admin", EXISTS (SELECT FROM second_steps t WHERE t.user_id = users.id AND t.confirmed_at IS NOT NULL), (
@@ -46,14 +46,26 @@ SELECT jsonb_build_object('by', by.name, 'at', l.locked_at)
 FROM lock_downs l JOIN users by ON by.id = l.locked_by WHERE l.user_id = users.id), "revision", "users".revised_at, (SELECT u.name FROM users u WHERE u.id = "users".revised_by) from "users" where ("users"."id" = $1 and (is_active AND deleted_at IS NULL) and "users"."password_changed_at" is null and not exists (select "id" from "sessions" where "sessions"."user_id" = "users"."id")) for update;
 
 -- lockUser
+select "id"
+from "users"
+where ("users"."id" in ($1) and "users"."deleted_at" is null)
+order by "users"."id" for update;
+
+-- lockUser
 select "id", "name", "email", "role", "is_active", "is_admin", EXISTS (SELECT FROM second_steps t WHERE t.user_id = users.id AND t.confirmed_at IS NOT NULL), (
 SELECT jsonb_build_object('by', by.name, 'at', l.locked_at)
-FROM lock_downs l JOIN users by ON by.id = l.locked_by WHERE l.user_id = users.id), "revision", "users".revised_at, (SELECT u.name FROM users u WHERE u.id = "users".revised_by) from "users" where ("users"."id" = $1 and "users"."deleted_at" is null) for update;
+FROM lock_downs l JOIN users by ON by.id = l.locked_by WHERE l.user_id = users.id), "revision", "users".revised_at, (SELECT u.name FROM users u WHERE u.id = "users".revised_by) from "users" where ("users"."id" in ($1) and "users"."deleted_at" is null);
+
+-- lockUsers
+select "id"
+from "users"
+where ("users"."id" in ($1) and "users"."deleted_at" is null)
+order by "users"."id" for update;
 
 -- lockUsers
 select "id", "name", "email", "role", "is_active", "is_admin", EXISTS (SELECT FROM second_steps t WHERE t.user_id = users.id AND t.confirmed_at IS NOT NULL), (
 SELECT jsonb_build_object('by', by.name, 'at', l.locked_at)
-FROM lock_downs l JOIN users by ON by.id = l.locked_by WHERE l.user_id = users.id), "revision", "users".revised_at, (SELECT u.name FROM users u WHERE u.id = "users".revised_by) from "users" where ("users"."id" in $1 and "users"."deleted_at" is null) order by "users"."id" for update;
+FROM lock_downs l JOIN users by ON by.id = l.locked_by WHERE l.user_id = users.id), "revision", "users".revised_at, (SELECT u.name FROM users u WHERE u.id = "users".revised_by) from "users" where ("users"."id" in ($1) and "users"."deleted_at" is null);
 
 -- noteRecovery
 insert into "audit" ("id", "at", "actor_id", "action", "record_type", "record_id", "part", "old_values", "new_values", "detail", "request_id")

@@ -39,6 +39,8 @@ await ensureBuilt();
 
 const built = ['shell', ...remotesHere()].map((name) => join(name, 'dist'));
 const copied = [
+  'LICENSE',
+  'SECURITY.md',
   'package.json',
   'pnpm-lock.yaml',
   'pnpm-workspace.yaml',

@@ -1,28 +1,30 @@
 // The list of a production folder's files with their SHA-256, and its signature (Ed25519).
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const listName = 'SHA256SUMS';
 const signatureName = `${listName}.sig`;
 
-/** What npm installs differs from machine to machine: its lockfile has hashes of its own. */
-const isOurs = (path) => !path.split(/[\\/]/).includes('node_modules') && !path.startsWith(listName);
+/** Only the list and its signature, at the top, aren't in the list: what was installed into the folder is. */
+const isListed = (path) => path !== listName && path !== signatureName;
 
-/** The list, as `sha256sum --check` reads it. */
+/** The list, in the form of `sha256sum`. A link counts as the words it leads to. */
 function listOf(folder) {
-  const files = readdirSync(folder, { recursive: true })
-    .filter((path) => isOurs(path) && statSync(join(folder, path)).isFile())
-    .map((path) => relative(folder, join(folder, path)).replaceAll('\\', '/'));
-  const hash = (path) =>
-    createHash('sha256')
-      .update(readFileSync(join(folder, path)))
-      .digest('hex');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter(isListed);
   return files
     .sort()
-    .map((path) => `${hash(path)}  ${path}\n`)
+    .map((path) => `${hashOf(join(folder, path))}  ${path}\n`)
     .join('');
 }
+
+const hashOf = (file) =>
+  createHash('sha256')
+    .update(lstatSync(file).isSymbolicLink() ? `link to ${readlinkSync(file)}` : readFileSync(file))
+    .digest('hex');
 
 /** Writes the list, and its signature if there is a private key (PEM). */
 export function writeHashes(folder, privateKey) {

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { faultsOf, writeHashes } from './signedHashes.mjs';
@@ -21,10 +21,20 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('a folder that nobody touched is as it was signed, whatever npm installs in it', () => {
+it('a folder that nobody touched is as it was signed', () => {
+  expect(faultsOf(folder, ours.publicKey)).toEqual([]);
+});
+
+it('what is installed counts, and files that are called like the list, and links', () => {
   mkdirSync(join(folder, 'node_modules/x'), { recursive: true });
   writeFileSync(join(folder, 'node_modules/x/index.js'), '');
-  expect(faultsOf(folder, ours.publicKey)).toEqual([]);
+  writeFileSync(join(folder, 'SHA256SUMS-other.js'), '');
+  symlinkSync('nowhere', join(folder, 'shell/dist/link'));
+  expect(faultsOf(folder, ours.publicKey)).toEqual([
+    'SHA256SUMS-other.js was added.',
+    'node_modules/x/index.js was added.',
+    'shell/dist/link was added.',
+  ]);
 });
 
 it('each file that was changed, added or removed is named', () => {

@@ -10,7 +10,11 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { k
 const [folder] = positionals;
 if (!folder || positionals.length > 1 || (values.key && !existsSync(values.key))) giveUp(usage);
 
-const faults = faultsOf(resolve(folder), values.key && readFileSync(values.key, 'utf8'));
+const key = values.key && readFileSync(values.key, 'utf8');
+if (key && !/^-----BEGIN PUBLIC KEY-----/.test(key)) giveUp(`${values.key} is no public key (PEM).`);
+if (!existsSync(folder)) giveUp(`There is no folder ${folder}.`);
+
+const faults = faultsOf(resolve(folder), key);
 if (faults.length > 0) giveUp(faults.join('\n'));
 console.log(
   values.key

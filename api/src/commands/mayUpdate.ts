@@ -32,11 +32,9 @@ await runCommand({ usage, options: [], argument: true }, async ({ argument }) =>
 });
 
 async function readFolderOrImage(name: string): Promise<Version> {
-  const isFolder = await stat(name).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
-  if (isFolder) return readVersion(name);
+  const found = await stat(name).catch(() => null);
+  // A file is refused as a folder without MobPrep, not looked for among images.
+  if (found) return readVersion(name);
   const folder = await mkdtemp(join(tmpdir(), 'mobprep-image-'));
   try {
     await unpackImage(name, folder);

@@ -6,6 +6,8 @@ import { Menu, MenuItem, MenuSeparator } from 'shared-ui/overlays';
 
 /** An action on a record. */
 export interface RowAction {
+  /** Keeps the focus on a button whose label changes with the record. The label, if there is none. */
+  readonly id?: string;
   readonly label: string;
   readonly icon: IconComponent;
   readonly onSelect: () => void;
@@ -48,9 +50,9 @@ export function RowActions({ of, actions: own, history, menu }: RowActionsProps)
   }
   return (
     <HStack gap="0" justify="flex-end">
-      {actions.map(({ label, icon, onSelect, refusal, busy = false }) => (
+      {actions.map(({ id, label, icon, onSelect, refusal, busy = false }) => (
         <IconButton
-          key={label}
+          key={id ?? label}
           size="row"
           icon={icon}
           label={`${label} ${of}`}

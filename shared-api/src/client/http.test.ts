@@ -148,6 +148,18 @@ describe('http', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
+  it.each([
+    ['account_inactive', 1],
+    ['forbidden', 0],
+  ])(
+    'ends when the account was locked down or switched off, and not when a call is refused: %s',
+    async (code, ends) => {
+      network = fakeNetwork({ 'GET /units': () => refusal(403, code as 'forbidden') });
+      expect(await failureOf(http.get('units'))).toMatchObject({ status: 403, code });
+      expect([signedOut, renewals]).toEqual([ends, 0]);
+    },
+  );
+
   it('signs out without renewing if the session was revoked', async () => {
     network = fakeNetwork({ 'GET /units': () => refusal(401, 'session_revoked') });
     const error = await failureOf(http.get('units'));

@@ -62,14 +62,13 @@ export const client: KyInstance = ky.create({
         renewed.add(context);
         // Another call has renewed the token since this one was sent.
         if (request.headers.get('authorization') !== bearer()) return ky.retry({ delay: 0, code: 'renewed' });
-        const body: unknown = await response
-          .clone()
-          .json()
-          .catch(() => null);
-        const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : null;
-        if (code === 'token_expired' && (await session.refresh()))
+        if ((await codeOf(response)) === 'token_expired' && (await session.refresh()))
           return ky.retry({ delay: 0, code: 'renewed' });
         session.onSignedOut();
+      },
+      // An administrator ended every way in, or switched the account off.
+      async ({ response }) => {
+        if (response.status === 403 && (await codeOf(response)) === 'account_inactive') session.onSignedOut();
       },
     ],
     beforeError: [
@@ -80,6 +79,14 @@ export const client: KyInstance = ky.create({
     ],
   },
 });
+
+async function codeOf(response: Response): Promise<unknown> {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return typeof body === 'object' && body !== null && 'code' in body ? body.code : null;
+}
 
 const intercepted = (requestId: string) =>
   new ApiError({ status: 0, code: 'intercepted', detail: networkSignIn, fields: [], requestId, body: {} });

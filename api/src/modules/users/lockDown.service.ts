@@ -29,7 +29,12 @@ export async function lockDown(tx: Database, actor: Actor, { userId, now, reques
   const tokens = await revokeTokensOf(tx, by, userId, now);
   // It ends mailed links, too, also those on their way.
   const row = await repository.updateUser(tx, userId, { isActive: false }, actor.id);
-  await repository.insertLockDown(tx, { userId, lockedBy: actor.id, lockedAt: now });
+  await repository.insertLockDown(tx, {
+    userId,
+    lockedBy: actor.id,
+    lockedAt: now,
+    wasActive: target.isActive,
+  });
   const ended = [
     ...(sessions.length > 0 ? [counted(sessions.length, 'session')] : []),
     ...(link ? ['the calendar link'] : []),
@@ -46,8 +51,9 @@ export async function lockDown(tx: Database, actor: Actor, { userId, now, reques
 /** Lets somebody sign in again. What was ended stays ended. */
 export async function undoLockDown(tx: Database, actor: Actor, userId: number) {
   const target = await lockTarget(tx, actor, userId);
-  if (!(await repository.deleteLockDown(tx, userId))) throw notFound('This account is not locked down');
-  await repository.updateUser(tx, userId, { isActive: true }, actor.id);
+  const lock = await repository.deleteLockDown(tx, userId);
+  if (!lock) throw notFound('This account is not locked down');
+  await repository.updateUser(tx, userId, { isActive: lock.wasActive }, actor.id);
   const message = `${target.name} is no longer locked down.`;
   await noteAction(tx, { recordType: 'user', recordId: userId, detail: message });
   return message;

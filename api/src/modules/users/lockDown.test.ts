@@ -87,6 +87,38 @@ describe('an account that is locked down', () => {
   });
 });
 
+it('an undone lock-down leaves an account inactive that was so before', async () => {
+  const id = await signUp('inactive@example.com');
+  await server.as('full_admin').patch(`/v1/users/${id}`, { is_active: false });
+  await lock(id);
+  await undo(id);
+  expect(await employee(id)).toMatchObject({ is_active: false });
+});
+
+it('is not switched on by somebody who does so at the same moment, and says so to whoever is second', async () => {
+  const id = await signUp('race@example.com');
+  const calls: Promise<{ statusCode: number; json: () => { detail?: string } }>[] = [];
+  await whileHeld(
+    server,
+    (tx) => tx.execute(sql`SELECT FROM users WHERE id = ${id} FOR UPDATE`),
+    async (begin) => {
+      for (const send of [
+        () => lock(id),
+        () => server.as('admin').patch(`/v1/users/${id}`, { is_active: true }),
+        () => lock(id, 'admin'),
+      ]) {
+        const call = send();
+        calls.push(call);
+        expect(await begin(call)).toBe('waits');
+      }
+    },
+  );
+  const answers = await Promise.all(calls);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 403, 403]);
+  expect(answers[2]?.json().detail).toBe('Ada Morrow is locked down already');
+  expect(await employee(id)).toMatchObject({ is_active: false, locked_down: { by: 'Ines Calloway' } });
+});
+
 it('an Admin locks down no administrator, a Full Admin anybody, nobody themselves', async () => {
   const admin = await signUp('other.admin@example.com', 'admin');
   const sent = (answer: { statusCode: number }) => answer.statusCode;

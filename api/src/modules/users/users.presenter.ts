@@ -41,7 +41,7 @@ export const presentEmployee = (
   const user = presentUser(row);
   return {
     ...user,
-    ...employeeCan(actor, user),
+    ...employeeCan(actor, user, row.lockedDown?.by),
     revision: row.revision,
     ...(row.hasSecondStep && { has_second_step: true }),
     ...(row.lockedDown && {

@@ -41,22 +41,16 @@ export const listUsers = (db: Database): Promise<UserRow[]> =>
 
 /** Locks the account, so that its role can't change between the decision and the write. */
 export async function lockUser(tx: Database, id: number): Promise<UserRow | undefined> {
-  const [row] = await tx
-    .select(columns)
-    .from(users)
-    .where(and(eq(users.id, id), isNull(users.deletedAt)))
-    .for('update');
+  const [row] = await lockUsers(tx, [id]);
   return row;
 }
 
-/** Locks both accounts, in one order for everybody. */
-export const lockUsers = (tx: Database, ids: readonly number[]): Promise<UserRow[]> =>
-  tx
-    .select(columns)
-    .from(users)
-    .where(and(inArray(users.id, ids), isNull(users.deletedAt)))
-    .orderBy(users.id)
-    .for('update');
+/** Locks accounts, in one order for everybody. They are read after that: a statement that waited still sees other tables as they were. */
+export async function lockUsers(tx: Database, ids: readonly number[]): Promise<UserRow[]> {
+  const wanted = and(inArray(users.id, [...ids]), isNull(users.deletedAt));
+  await tx.select({ id: users.id }).from(users).where(wanted).orderBy(users.id).for('update');
+  return tx.select(columns).from(users).where(wanted);
+}
 
 export interface NewUser {
   name: string;
@@ -112,10 +106,10 @@ export async function updateUser(
 export const insertLockDown = (tx: Database, lock: typeof lockDowns.$inferInsert) =>
   tx.insert(lockDowns).values(lock);
 
-/** False if the account isn't locked down. */
-export async function deleteLockDown(tx: Database, userId: number): Promise<boolean> {
-  const removed = await tx.delete(lockDowns).where(eq(lockDowns.userId, userId)).returning();
-  return removed.length > 0;
+/** What it was; nothing if the account isn't locked down. */
+export async function deleteLockDown(tx: Database, userId: number) {
+  const [removed] = await tx.delete(lockDowns).where(eq(lockDowns.userId, userId)).returning();
+  return removed;
 }
 
 export type LinkKind = (typeof recoveryLinks.$inferSelect)['kind'];

@@ -17,6 +17,7 @@ import { hashPassword } from '#platform/auth/passwords.ts';
 import type { Database } from '#platform/database/database.ts';
 import { emailTaken, forbidden, invalid, notFound } from '#platform/errors/Problem.ts';
 import { requireRevision, type Write } from '#platform/http/revision.ts';
+import { undoFirst } from './users.policy.ts';
 import { presentEmployee, presentUser } from './users.presenter.ts';
 import * as repository from './users.repository.ts';
 
@@ -64,8 +65,7 @@ export async function changeUser(tx: Database, write: Write, change: UserChange,
   if (refusal) throw forbidden(refusal);
   requireRevision(write.revision, row, presentEmployee(actor, row));
   requireFlag(role ?? target.role, is_admin);
-  if (is_active === true && row.lockedDown)
-    throw forbidden(`${row.lockedDown.by} locked this account down. Undo that instead.`);
+  if (is_active === true && row.lockedDown) throw forbidden(undoFirst(row.lockedDown.by));
   if (is_active === false && target.is_active) {
     await endSessions(tx, id, 'deactivated', now);
     await endLink(tx, { userId: id, by: actor.id, at: now });

@@ -47,8 +47,8 @@ export function mayUpdate({ applied, here, next }: Question): UpdateAnswer {
       verdict: 'stop',
       mayGoBack: false,
       reasons: [
-        `${rewriting.join(', ')} changes tables that ${here.name} uses: stop all servers first.`,
-        'Back up before. The way back is to restore that backup.',
+        `${rewriting.join(', ')} ${rewriting.length === 1 ? 'changes' : 'change'} tables that ${here.name} uses.`,
+        'The way back is to restore a backup: make one before.',
       ],
     };
   return {

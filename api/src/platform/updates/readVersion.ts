@@ -13,7 +13,9 @@ export async function readVersion(folder: string): Promise<Version> {
     const { version } = JSON.parse(await readFile(join(folder, 'api/package.json'), 'utf8')) as {
       version: string;
     };
+    if (!version) throw new Error('no version');
     const names = (await readdir(join(folder, 'api/migrations'))).filter((name) => name.endsWith('.sql'));
+    if (names.length === 0) throw new Error('no migrations');
     const hashes = await Promise.all(
       names.sort().map((name) => hashOf(join(folder, 'api/migrations', name))),
     );

@@ -58,6 +58,7 @@ export function EmployeeActions({ employee, menu, onEdit, onReset }: EmployeeAct
     if (agreed) unlock.mutate(employee, say);
   };
   const lockDown = {
+    id: 'lock-down',
     label: 'Lock down',
     icon: BanIcon,
     refusal: refusals.lock_down,
@@ -65,6 +66,7 @@ export function EmployeeActions({ employee, menu, onEdit, onReset }: EmployeeAct
     onSelect: () => void onLockDown(),
   };
   const undoLockDown = {
+    id: 'lock-down',
     label: 'Undo lock-down',
     icon: UndoIcon,
     refusal: refusals.lock_down,

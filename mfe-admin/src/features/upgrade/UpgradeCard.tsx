@@ -1,13 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Upgrade } from 'shared-api/contract';
-import { Badge, Card, CheckIcon, FailureState, Flex, HStack, Notice, Text, WarningIcon } from 'shared-ui';
+import {
+  Badge,
+  Box,
+  Card,
+  CheckIcon,
+  FailureState,
+  Flex,
+  HStack,
+  Notice,
+  Text,
+  WarningIcon,
+} from 'shared-ui';
 import { upgradeQueries } from '#data/upgrade.queries.ts';
 
 type Next = NonNullable<Upgrade['next']>;
 
 const verdicts = {
   roll: { palette: 'info', badge: 'may roll', text: 'Replace the servers one by one, while people work.' },
-  stop: { palette: 'warning', badge: 'needs a stop', text: 'Stop all servers first, and back up.' },
+  stop: { palette: 'warning', badge: 'needs a stop', text: 'Stop all servers, then start that version.' },
   no: { palette: 'danger', badge: 'would not start', text: 'That version is not for this database.' },
 } as const satisfies Record<Next['verdict'], object>;
 
@@ -45,7 +56,9 @@ function NextVersion({ next }: { readonly next: Next }) {
     <>
       {next.reasons.map((reason) => (
         <HStack key={reason} align="flex-start" gap="3" mt="2">
-          <Icon size={16} aria-hidden />
+          <Box flex="none" pt="0.5">
+            <Icon size={16} aria-hidden />
+          </Box>
           <Text overflowWrap="anywhere">{reason}</Text>
         </HStack>
       ))}

@@ -19,7 +19,7 @@ it('says which version runs, and how to ask about the next one', async () => {
 
 it.each([
   ['roll', '5.3.0 may roll', /one by one/],
-  ['stop', '5.3.0 needs a stop', /Stop all servers first, and back up/],
+  ['stop', '5.3.0 needs a stop', /Stop all servers, then start that version/],
   ['no', '5.3.0 would not start', /not for this database/],
 ] as const)('says of a version that waits what to do: %s', async (verdict, badge, text) => {
   open(() => ({

@@ -146,4 +146,5 @@ export const lockDowns = pgTable('lock_downs', {
   userId: integer().primaryKey(),
   lockedBy: integer().notNull(),
   lockedAt: moment().notNull(),
+  wasActive: boolean().notNull(),
 });
