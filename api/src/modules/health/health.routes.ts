@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
+import { onceFor } from '#platform/http/idempotency.ts';
 import { depsOf } from '#platform/http/requestDatabase.ts';
 import * as health from './health.service.ts';
 import { getUpgrade } from './upgrade.service.ts';
@@ -36,13 +37,14 @@ export async function healthRoutes(app: App, deps: Deps) {
   app.post(
     '/health/checks/:id/fix',
     {
-      config: { ...run, access: 'health:fix' },
+      config: { ...run, access: 'health:fix', once: true },
       schema: { summary: 'Fix check', tags, params: CheckParams, response: { 200: Health } },
     },
-    (request) =>
+    (request, reply) =>
       health.fixCheck(depsOf(deps, request), actorOf(request), {
         id: request.params.id,
         requestId: request.id,
+        once: onceFor(request, reply, 200),
       }),
   );
 }

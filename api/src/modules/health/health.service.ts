@@ -4,6 +4,7 @@ import type { Actor } from '#platform/auth/Actor.ts';
 import type { Deps } from '#platform/Deps.ts';
 import type { Database } from '#platform/database/database.ts';
 import { notFound, Problem } from '#platform/errors/Problem.ts';
+import type { Once } from '#platform/http/idempotency.ts';
 import { workQueue } from '#platform/work/workQueue.ts';
 import { isDue } from './due.ts';
 import * as repository from './findings.repository.ts';
@@ -48,17 +49,32 @@ export async function runChecks(deps: RunDeps, actor: Actor, id?: string): Promi
   return getHealth(deps.db, actor);
 }
 
-/** Does what cures a check, and runs it again. */
+/** Does what cures a check, once, and runs it again. */
 export async function fixCheck(
   deps: RunDeps,
   actor: Actor,
-  { id, requestId }: { readonly id: string; readonly requestId: string },
+  { id, requestId, once }: { readonly id: string; readonly requestId: string; readonly once: Once },
 ): Promise<Health> {
-  const { fix, name } = checkOf(id);
+  const check = checkOf(id);
+  const { fix, name, pace } = check;
   if (!fix) throw notFound('This check has nothing that cures it');
-  await fix.run(deps, actor);
+  const note = { actorId: actor.id, requestId, part: id };
   const detail = `${name}: ${fix.label}`;
-  await repository.noteFix(deps.db, { actorId: actor.id, requestId, part: id, detail });
+  let hasBegun = false;
+  const cure = async (tx: Database) => {
+    // The long ones always apply.
+    if (pace === 'often' && (await runCheck(check, { ...deps, db: tx })) === null)
+      throw notFound('This check does not apply here: there is nothing to fix');
+    hasBegun = true;
+    await repository.noteFix(tx, { ...note, detail });
+    await fix.run({ ...deps, db: tx }, actor);
+    return { fixed: id };
+  };
+  await inTurn(() => deps.db.transaction((tx) => once(tx, () => cure(tx)))).catch(async (error: unknown) => {
+    // It may have got halfway: files that are removed stay removed.
+    if (hasBegun) await repository.noteFix(deps.db, { ...note, detail: `${detail}, failed` });
+    throw error;
+  });
   return runChecks(deps, actor, id);
 }
 

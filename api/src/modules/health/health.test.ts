@@ -21,6 +21,8 @@ const statesIn = ({ checks }: Health) => Object.fromEntries(checks.map(({ id, st
 /** Counts a project that isn't there. */
 const miscount = () =>
   server.db.execute(sql`INSERT INTO list_changes (list, amount) VALUES ('live projects', 1)`);
+const fixes = ({ db } = server) =>
+  rowsOf(db, sql`SELECT actor_id, part, detail FROM audit WHERE record_type = 'health'`);
 const letters = () =>
   rowsOf<{ address: string; body: string }>(server.db, sql`SELECT address, body FROM letters ORDER BY id`);
 
@@ -69,11 +71,34 @@ it('a full admin fixes a check, which then runs again, and the audit says who di
   await run('counters');
   const fixed = await server.as('full_admin').post('/v1/health/checks/counters/fix');
   expect(statesIn(fixed.json())).toEqual({ counters: 'good' });
-  const [entry] = await rowsOf(
-    server.db,
-    sql`SELECT actor_id, part, detail FROM audit WHERE record_type = 'health'`,
-  );
-  expect(entry).toEqual({ actor_id: accounts.full_admin.id, part: 'counters', detail: 'Counters: Recount' });
+  expect(await fixes()).toEqual([
+    { actor_id: accounts.full_admin.id, part: 'counters', detail: 'Counters: Recount' },
+  ]);
+});
+
+it('a fix that is sent again under its key is done once, and answers with the health of now', async () => {
+  const fix = () =>
+    server.as('full_admin').post('/v1/health/checks/counters/fix', undefined, { 'idempotency-key': 'fix-1' });
+  const answers = [...(await Promise.all([fix(), fix()])), await fix()];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(answers.map((answer) => statesIn(answer.json()))).toContainEqual({ counters: 'good' });
+  expect(await fixes()).toHaveLength(1);
+});
+
+it('a check that does not apply here refuses its fix, and nothing is recorded', async () => {
+  expect((await server.as('full_admin').post('/v1/health/checks/mail/fix')).statusCode).toBe(404);
+  expect(await fixes()).toEqual([]);
+});
+
+it('a fix that fails is recorded as such', async () => {
+  const lost = await startTestServer({
+    ...{ MOBPREP_DATA: tmpdir(), SMTP_URL: 'smtp://127.0.0.1:1' },
+    MOBPREP_PUBLIC_URL: 'https://mobprep.example.com',
+  });
+  const { statusCode } = await lost.as('full_admin').post('/v1/health/checks/mail/fix');
+  expect(statusCode).toBe(400);
+  expect(await fixes(lost)).toMatchObject([{ detail: 'Mail: Send a test, failed' }]);
+  await lost.stop();
 });
 
 it('there is no fix for a check without one', async () => {

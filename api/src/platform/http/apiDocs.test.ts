@@ -91,9 +91,12 @@ describe('the description of the API', () => {
     expect(takers('if-match')).toContain('PUT /v1/items/{id}');
   });
 
-  it('offers an Idempotency-Key for every creation, and for steps of a quantity', () => {
-    const line = 'PUT /v1/projects/{projectId}/contents/{contentId}/items/{itemId}';
-    const repeatable = each().filter(({ call, name }) => '201' in call.responses || name === line);
+  it('offers an Idempotency-Key for every creation, for steps of a quantity, and for fixes', () => {
+    const others = [
+      'PUT /v1/projects/{projectId}/contents/{contentId}/items/{itemId}',
+      'POST /v1/health/checks/{id}/fix',
+    ];
+    const repeatable = each().filter(({ call, name }) => '201' in call.responses || others.includes(name));
     expect(takers('idempotency-key')).toEqual(repeatable.map(({ name }) => name));
   });
 
