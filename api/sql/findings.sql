@@ -18,9 +18,6 @@ from "health_findings";
 -- readFullAdmins
 SELECT name, email FROM users WHERE role = 'full_admin' AND (is_active AND deleted_at IS NULL) ORDER BY id;
 
--- readStates
-SELECT check_id AS check, state FROM health_findings WHERE state IS NOT NULL ORDER BY check_id;
-
 -- refuseWrites
 SET TRANSACTION READ ONLY;
 

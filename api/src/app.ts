@@ -190,7 +190,7 @@ export async function buildApp(
   await app.register(fastifyRateLimit, { global: false });
   await app.register(apiDocs);
   await app.register(draining, { delayMs: env.stopDelayMs });
-  await app.register(probeRoutes, { ...deps, readChecks: () => getStates(deps.db) });
+  await app.register(probeRoutes, { ...deps, readChecks: () => getStates(deps) });
   const { webRoot, isDevelopment, assetsUrl, scriptTimeoutMs } = deps.env;
   // Front-end files that are replaced on disk show up within this time, without a restart, and so do settings that pages carry.
   const maxAgeMs = isDevelopment ? 0 : 2_000;

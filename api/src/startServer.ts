@@ -110,7 +110,9 @@ async function serve(
   });
   cleanups.push(database.close);
   const signingSecret = env.jwtSecret || (await storedSecret(join(env.dataFolder, 'jwt.secret')));
-  const observation = await observe(env, database.connections, () => getStates(database.db));
+  const observation = await observe(env, database.connections, () =>
+    getStates({ db: database.db, now: () => new Date() }),
+  );
   cleanups.push(observation.stop);
   const { db, within } = database;
   const { isHeardSince } = database;

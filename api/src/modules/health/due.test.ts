@@ -1,4 +1,4 @@
-import { isDue, lastNight } from './due.ts';
+import { isDue, isStale, lastNight } from './due.ts';
 
 const at = (time: string, day = '20') => new Date(`2026-11-${day}T${time}:00`);
 
@@ -19,4 +19,14 @@ it.each([
 it('a night begins at half past three', () => {
   expect(lastNight(at('03:29'))).toEqual(at('03:30', '19'));
   expect(lastNight(at('03:30'))).toEqual(at('03:30'));
+});
+
+it.each([
+  ['often', at('14:00'), false],
+  ['often', at('14:01'), true],
+  ['nightly', at('00:00', '22'), false],
+  ['nightly', at('00:01', '22'), true],
+  ['often', at('11:00'), false],
+] as const)('what a check that runs %s found at noon of the 20th is stale at %s: %s', (pace, now, stale) => {
+  expect(isStale({ pace }, at('12:00'), now)).toBe(stale);
 });

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { CheckState } from 'shared-api/contract';
 import { isActiveAccount } from '#platform/auth/isActiveAccount.ts';
 import { type Database, rowsOf } from '#platform/database/database.ts';
 import { lockNumbers } from '#platform/database/lockNumbers.ts';
@@ -14,13 +13,6 @@ export const readFindings = (db: Database): Promise<FindingRow[]> => db.select()
 export async function readFinding(db: Database, id: string): Promise<FindingRow | undefined> {
   return (await readFindings(db)).find(({ checkId }) => checkId === id);
 }
-
-/** Checks and their states, without those that don't apply. */
-export const readStates = (db: Database) =>
-  rowsOf<{ check: string; state: CheckState }>(
-    db,
-    sql`SELECT check_id AS check, state FROM health_findings WHERE state IS NOT NULL ORDER BY check_id`,
-  );
 
 export const storeFinding = (tx: Database, { checkId, ...values }: FindingRow) =>
   tx

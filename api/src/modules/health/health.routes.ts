@@ -19,7 +19,7 @@ export async function healthRoutes(app: App, deps: Deps) {
   app.get(
     '/health',
     { config: read, schema: { summary: 'Get health', tags, response: { 200: Health } } },
-    (request) => health.getHealth(request.db, actorOf(request)),
+    (request) => health.getHealth(depsOf(deps, request), actorOf(request)),
   );
 
   app.get(

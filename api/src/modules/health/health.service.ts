@@ -16,15 +16,23 @@ import { couldNotCheck, longestCheckMs, openTurn, runCheck } from './runCheck.ts
 
 export type RunDeps = HealthDeps & Pick<Deps, 'within'>;
 
+type Read = Pick<Deps, 'db' | 'now'>;
+
 /** What the checks found last. */
-export const getHealth = async (db: Database, actor: Actor): Promise<Health> =>
-  presentHealth(healthChecks, await repository.readFindings(db), { fix: can(actor, 'health:fix') });
+export const getHealth = (deps: Read, actor: Actor): Promise<Health> =>
+  readHealth(deps, { fix: can(actor, 'health:fix') });
 
 /** The state of each check that applies here. */
-export async function getStates(db: Database): Promise<Record<string, CheckState>> {
-  const rows = await repository.readStates(db);
-  return Object.fromEntries(rows.map(({ check, state }) => [check, state]));
+export async function getStates(deps: Read): Promise<Record<string, CheckState>> {
+  const { checks } = await readHealth(deps, { fix: false });
+  return Object.fromEntries(checks.map(({ id, state }) => [id, state]));
 }
+
+const readHealth = async ({ db, now }: Read, allowed: Health['can']): Promise<Health> =>
+  presentHealth({
+    ...{ checks: healthChecks, rows: await repository.readFindings(db) },
+    ...{ now: now(), can: allowed },
+  });
 
 /** Who waits for another one's run has no connection of the pool. */
 const inTurn = workQueue(
@@ -46,7 +54,7 @@ export async function runChecks(deps: RunDeps, actor: Actor, id?: string): Promi
         await runAndStore(check, { ...deps, db: tx });
       });
   });
-  return getHealth(deps.db, actor);
+  return getHealth(deps, actor);
 }
 
 /** Does what cures a check, once, and runs it again. */
@@ -95,7 +103,7 @@ export async function runDueChecks(deps: RunDeps) {
     isDue(check, rows.find(({ checkId }) => checkId === check.id)?.checkedAt, deps.now()),
   );
   // Another server is at the rest, and mails all of it.
-  if (!isPending) await mailHealth(deps, presentHealth(healthChecks, rows, { fix: true }));
+  if (!isPending) await mailHealth(deps, await readHealth(deps, { fix: true }));
 }
 
 /** One check that takes too long ends its transaction as well. The others still run. */

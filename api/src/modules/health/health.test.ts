@@ -113,6 +113,23 @@ it('the probe says each state when it is asked, stays ready, and says nothing el
   expect(await probe('/readyz?verbose')).toEqual({ status: 'ready', checks: { counters: 'look' } });
 });
 
+it('what was good too long ago is to look at, on the page and for the probe', async () => {
+  await server.db.execute(sql`
+    INSERT INTO health_findings (check_id, state, found, checked_at, took_ms)
+    VALUES ('clock', 'good', 'x', now() - interval '3 hours', 1),
+           ('counters', 'good', 'x', now() - interval '3 hours', 1),
+           ('disk', 'failing', 'x', now() - interval '3 hours', 1)`);
+  const { checks } = await read();
+  expect(checks.map(({ id, state }) => [id, state])).toEqual([
+    ['disk', 'failing'],
+    ['clock', 'look'],
+    ['counters', 'good'],
+  ]);
+  expect(checks[1]?.found).toMatch(/^Not checked since \w+ \d+, \d{4}, \d+:\d{2} [AP]M UTC\.$/);
+  const probe = (await server.anonymous.get('/readyz?verbose')).json();
+  expect(probe.checks).toEqual({ disk: 'failing', clock: 'look', counters: 'good' });
+});
+
 describe('the schedule', () => {
   let mails: MailServer;
   beforeEach(async () => {

@@ -1,3 +1,4 @@
+import { momentText } from '#platform/clock/momentText.ts';
 import type { Mail } from '#platform/mail/openMailer.ts';
 
 /** A mail before its envelope. */
@@ -13,13 +14,6 @@ const mail = ({ name, email }: Recipient, subject: string, paragraphs: readonly 
   subject,
   text: `${[`Hello ${name},`, ...paragraphs, 'MobPrep'].join('\n\n')}\n`,
 });
-
-/** The time in words. A server doesn't know its reader's zone. */
-const utc = new Intl.DateTimeFormat('en-US', {
-  ...{ timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' },
-  ...{ hour: 'numeric', minute: '2-digit' },
-});
-const momentText = (moment: Date) => `${utc.format(moment).replaceAll('\u202f', ' ')} UTC`;
 
 export const resetMail = (to: Recipient, link: string, minutes: number): Letter =>
   mail(to, 'Choose a new password for MobPrep', [

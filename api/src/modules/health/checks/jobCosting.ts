@@ -1,5 +1,6 @@
 import { counted } from 'shared-api/rules';
 import { refreshNow, statusOf } from '#modules/job-costing/jobCosting.service.ts';
+import { momentText } from '#platform/clock/momentText.ts';
 import type { HealthCheck } from '../HealthCheck.ts';
 
 /** Whether the list of jobs is read. */
@@ -22,7 +23,10 @@ export const jobCostingCheck: HealthCheck = {
     if (list === null)
       return due || last_try === null ? null : { state: 'failing', found: `${from} was never read.` };
     if (list.stale)
-      return { state: 'look', found: `${from} was last read on ${list.fetched_at}, which is too long ago.` };
+      return {
+        state: 'look',
+        found: `${from} was last read on ${momentText(new Date(list.fetched_at))}, which is too long ago.`,
+      };
     const [warning] = list.warnings;
     if (warning !== undefined) return { state: 'look', found: warning };
     return {
