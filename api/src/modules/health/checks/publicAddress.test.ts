@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { healthDeps } from '#src/testing/healthDeps.ts';
 import { ownCertificate } from '#src/testing/ownCertificate.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { runCheck } from '../runCheck.ts';
 import { judgeEnd } from './certificates.ts';
 import { publicAddressCheck } from './publicAddress.ts';
 import { streamCheck } from './stream.ts';
@@ -42,7 +43,8 @@ const depsAt = (url: string, mode = 'demo') =>
   healthDeps(server, { MOBPREP_MODE: mode, ...(url && { MOBPREP_PUBLIC_URL: url }) });
 const states = async (url: string) => {
   const deps = await depsAt(url);
-  return [(await publicAddressCheck.check(deps))?.state, (await streamCheck.check(deps))?.state];
+  const findings = [await runCheck(publicAddressCheck, deps), await runCheck(streamCheck, deps)];
+  return findings.map((finding) => finding?.state);
 };
 
 it('MobPrep at its address, with a stream that nobody holds back, is good', async () => {
@@ -54,11 +56,11 @@ it('a proxy that collects answers is failing', async () => {
 });
 
 it('something else at the address is failing', async () => {
-  expect(await states(await listen(stranger))).toEqual(['failing', undefined]);
+  expect(await states(await listen(stranger))).toEqual(['failing', 'failing']);
 });
 
 it('an address that this server cannot open is to look at: people may', async () => {
-  expect(await states('http://127.0.0.1:1')).toEqual(['look', undefined]);
+  expect(await states('http://127.0.0.1:1')).toEqual(['look', 'failing']);
 });
 
 it.each([

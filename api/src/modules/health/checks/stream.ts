@@ -14,9 +14,7 @@ export const streamCheck: OfflineCheck = {
   pace: 'often',
   check: async ({ env: { publicUrl } }) => {
     if (publicUrl === '') return null;
-    const gap = await measureGap(`${publicUrl}/v1/live/probe`).catch(() => null);
-    // Public address and Certificate say why.
-    if (gap === null) return null;
+    const gap = await measureGap(`${publicUrl}/v1/live/probe`);
     return gap < probePauseMs - slackMs
       ? {
           state: 'failing',
@@ -26,11 +24,11 @@ export const streamCheck: OfflineCheck = {
   },
 };
 
-/** How much later the second part of the probe came than the first. Null if it isn't the probe. */
-async function measureGap(address: string): Promise<number | null> {
+/** How much later the second part of the probe came than the first. */
+async function measureGap(address: string): Promise<number> {
   const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
   if (!answer.ok || !answer.body || !answer.headers.get('content-type')?.startsWith('text/event-stream'))
-    return null;
+    throw new Error(`${address} is not answered by MobPrep`);
   let first = 0;
   for await (const _part of answer.body) first ||= performance.now();
   return performance.now() - first;
