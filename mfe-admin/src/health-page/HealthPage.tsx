@@ -10,6 +10,7 @@ import {
   SkeletonRows,
   useIsPhone,
 } from 'shared-ui';
+import { backupQueries } from '#data/backups.queries.ts';
 import { healthQueries } from '#data/health.queries.ts';
 import { upgradeQueries } from '#data/upgrade.queries.ts';
 import { summaryOf } from '#domain/healthView.ts';
@@ -25,7 +26,8 @@ export function HealthPage() {
   const query = useQuery(healthQueries.checks());
   const health = query.data;
   // The cards are above the checks, which would move when one arrives later.
-  const { isFetched } = useQuery(upgradeQueries.state());
+  const [upgrade, backups] = [useQuery(upgradeQueries.state()), useQuery(backupQueries.state())];
+  const isFetched = upgrade.isFetched && backups.isFetched;
   const download = health && health.checks.length > 0 && <DownloadReport health={health} />;
   return (
     <>
@@ -61,10 +63,10 @@ export function HealthPage() {
 /** What other features say about the installation, next to each other where there is room. */
 const Cards = () => (
   <Flex gap="4" mb="7" wrap="wrap" align="stretch">
-    <Box flex="2 1 480px" minW="0">
+    <Box flex="2 1 480px" minW="0" display="flex">
       <BackupCard />
     </Box>
-    <Box flex="1 1 320px" minW="0">
+    <Box flex="1 1 320px" minW="0" display="flex">
       <UpgradeCard />
     </Box>
   </Flex>

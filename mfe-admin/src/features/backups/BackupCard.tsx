@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { serverNow } from 'shared-api/client';
 import type { Backups } from 'shared-api/contract';
 import {
@@ -18,6 +18,7 @@ import {
 } from 'shared-ui';
 import { useBackUpNow } from '#data/backups.mutations.ts';
 import { backupQueries } from '#data/backups.queries.ts';
+import { useRunChecks } from '#data/health.mutations.ts';
 import {
   contentText,
   lastGood,
@@ -42,6 +43,7 @@ const looks = {
 /** How the backups are, and what a Full Admin may do with them. */
 export function BackupCard() {
   const query = useQuery(backupQueries.state());
+  useCheckAfterBackup(query.data);
   const [open, setOpen] = useState<'all' | 'restore' | null>(null);
   const close = () => setOpen(null);
   const state = query.data;
@@ -89,6 +91,17 @@ export function BackupCard() {
       <CodeQuestion />
     </>
   );
+}
+
+/** The check of backups follows one that ended before this page's eyes. */
+function useCheckAfterBackup(state: Backups | undefined) {
+  const { mutate: check } = useRunChecks();
+  const isRunning = state !== undefined && runningBackup(state) !== undefined;
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    if (wasRunning.current && !isRunning) check('backup');
+    wasRunning.current = isRunning;
+  }, [isRunning, check]);
 }
 
 function BackupActions({ state, onRestore }: { readonly state: Backups; readonly onRestore: () => void }) {

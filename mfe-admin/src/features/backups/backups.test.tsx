@@ -56,6 +56,17 @@ it('backs up now, and waits for it', async () => {
   expect(page.sent('POST /backups')).toHaveLength(1);
 });
 
+it('checks the backups again once one has ended', async () => {
+  const running = buildBackups({ backups: [buildBackup(3, { ended_at: null }), buildBackup(2)] });
+  const page = open(running, { 'POST /health/checks': () => ({ checks: [], can: { fix: true } }) });
+  await card();
+  expect(page.sent('POST /health/checks')).toEqual([]);
+  page.use({ 'GET /backups': () => buildBackups() });
+  await waitFor(() => expect(page.sent('POST /health/checks')[0]?.body).toEqual({ id: 'backup' }), {
+    timeout: 4_000,
+  });
+});
+
 it('offers nothing to people who may only read', async () => {
   open(buildBackups({ can: { back_up: false }, restore_phrase: null }));
   const facts = await card();

@@ -32,7 +32,7 @@ export function UpgradeCard() {
   return (
     <Card asChild>
       <section aria-labelledby="upgrade-card">
-        <Flex align="center" gap="2" wrap="wrap" minH="32px">
+        <Flex align="center" gap="2" wrap="wrap" minH="28px">
           <Text as="h2" id="upgrade-card" textStyle="section">
             Upgrade
           </Text>
