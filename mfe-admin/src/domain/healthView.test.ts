@@ -21,7 +21,8 @@ it.each([
   ['a fix of what is not good', check('look'), true, true],
   ['nothing while all is good', check('good'), true, false],
   ['what is of use while all is good', check('good', { fix: { ...fix, for_good: true } }), true, true],
-  ['nothing to people who may not', check('failing'), false, false],
+  ['a fix to people who may not use it', check('failing'), false, true],
+  ['nothing to them while all is good', check('good', { fix: { ...fix, for_good: true } }), false, false],
   ['nothing without a fix', check('failing', { fix: null }), true, false],
 ])('a row offers %s', (_what, finding, may, offers) => {
   expect(offersFix(finding, health([], may))).toBe(offers);

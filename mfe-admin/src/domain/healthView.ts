@@ -22,9 +22,9 @@ export const summaryOf = ({ checks }: Health): string =>
     .map(({ state, count }) => `${count} ${inSummary[state]}`)
     .join(', ');
 
-/** Whether a row offers its fix. */
+/** Whether a row offers its fix. Who may not use it sees why, unless all is good. */
 export const offersFix = ({ fix, state }: HealthFinding, { can }: Health): boolean =>
-  fix !== null && can.fix && (state !== 'good' || fix.for_good);
+  fix !== null && (state !== 'good' || (fix.for_good && can.fix));
 
 /** The findings as plain text, to send to whoever helps. */
 export const reportOf = (health: Health, made: Date): string =>

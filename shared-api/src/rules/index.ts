@@ -21,6 +21,7 @@ export * from './failureBudget.ts';
 export * from './files.ts';
 export * from './formerNames.ts';
 export * from './guide.ts';
+export * from './health.ts';
 export * from './holdersOf.ts';
 export * from './items.ts';
 export * from './jobDays.ts';

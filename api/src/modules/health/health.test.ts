@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { sql } from 'drizzle-orm';
 import type { Health } from 'shared-api/contract';
+import { onlyFullAdminsFix } from 'shared-api/rules';
 import { openDatabase, rowsOf } from '#platform/database/database.ts';
 import { healthDeps } from '#src/testing/healthDeps.ts';
 import { type MailServer, startMailServer } from '#src/testing/mailServer.ts';
@@ -99,6 +100,11 @@ it('a fix that fails is recorded as such', async () => {
   expect(statusCode).toBe(400);
   expect(await fixes(lost)).toMatchObject([{ detail: 'Mail: Send a test, failed' }]);
   await lost.stop();
+});
+
+it('an admin may not fix, for the reason that the page gives', async () => {
+  const { statusCode, ...answer } = await server.as('admin').post('/v1/health/checks/counters/fix');
+  expect([statusCode, answer.json().detail]).toEqual([403, onlyFullAdminsFix]);
 });
 
 it('there is no fix for a check without one', async () => {

@@ -1,4 +1,5 @@
 import type { Health, HealthFinding } from 'shared-api/contract';
+import { onlyFullAdminsFix } from 'shared-api/rules';
 import { Button, type ButtonProps } from 'shared-ui';
 import { useConfirm } from 'shared-ui/overlays';
 import { useFixCheck, useRunChecks } from '#data/health.mutations.ts';
@@ -19,7 +20,7 @@ export function CheckActions({ check, health, onOpen }: CheckActionsProps) {
   const look: Look = onOpen
     ? { size: 'row', variant: check.state === 'good' ? 'ghost' : 'outline' }
     : { size: 'form', variant: 'outline' };
-  if (offersFix(check, health)) return <Fix check={check} look={look} />;
+  if (offersFix(check, health)) return <Fix check={check} look={look} may={health.can.fix} />;
   if (check.state !== 'good' && onOpen)
     return (
       <Button size="row" onClick={onOpen} aria-label={`What to do: ${check.name}`}>
@@ -41,9 +42,10 @@ export function CheckActions({ check, health, onOpen }: CheckActionsProps) {
 interface FixProps {
   readonly check: HealthFinding;
   readonly look: Look;
+  readonly may: boolean;
 }
 
-function Fix({ check: { id, name, fix }, look }: FixProps) {
+function Fix({ check: { id, name, fix }, look, may }: FixProps) {
   const confirm = useConfirm();
   const cure = useFixCheck();
   const label = fix?.label ?? '';
@@ -53,7 +55,13 @@ function Fix({ check: { id, name, fix }, look }: FixProps) {
       cure.mutate(id);
   };
   return (
-    <Button {...look} busy={cure.isPending} onClick={() => void ask()} aria-label={`${label}: ${name}`}>
+    <Button
+      {...look}
+      busy={cure.isPending}
+      disabledReason={may ? undefined : onlyFullAdminsFix}
+      onClick={() => void ask()}
+      aria-label={`${label}: ${name}`}
+    >
       {label}
     </Button>
   );

@@ -62,10 +62,13 @@ it('asks before a fix that cannot be taken back', async () => {
   await waitFor(() => expect(page.sent('POST /health/checks/photos/fix')).toHaveLength(1));
 });
 
-it('offers no fix to people who may only read', async () => {
-  open(health([counters('look')], false));
-  await row('Counters');
-  expect(screen.queryByRole('button', { name: /Recount/ })).toBeNull();
+it('tells people who may only read why they cannot fix', async () => {
+  const page = open(health([counters('look'), check('mail', 'Mail', 'good', { fix: test })], false));
+  const fix = await screen.findByRole('button', { name: 'Recount: Counters' });
+  expect(fix).toHaveAccessibleDescription('Only Full Admins can fix what a health check found');
+  await userEvent.click(fix);
+  expect(page.sent('POST /health/checks/counters/fix')).toEqual([]);
+  expect((await row('Mail')).getByRole('button', { name: 'Check again: Mail' })).toBeVisible();
 });
 
 it('says what a check means and what to do', async () => {
