@@ -39,6 +39,23 @@ for (const viewport of looks)
     expect(report).toContain('Disk: Failing');
   });
 
+test('on a phone, only what fails is red, and buttons end at the gutter', async ({ visit }) => {
+  const { page } = await visit('full_admin', { viewport: { width: 390, height: 844 } });
+  await page.goto('/admin/health');
+  await page.getByRole('button', { name: 'Run all checks' }).click();
+  const colourOf = (name: string) =>
+    page.getByRole('button', { name, exact: true }).evaluate((button) => {
+      const row = button.closest('li')?.querySelector('div');
+      return row ? getComputedStyle(row).backgroundColor : 'no row';
+    });
+  const clear = 'rgba(0, 0, 0, 0)';
+  await expect.poll(() => colourOf('Clock')).toBe(clear);
+  expect(await colourOf('Disk')).toMatch(/^rgb/);
+  expect(await colourOf('Disk')).not.toBe(clear);
+  const box = await page.getByRole('button', { name: 'What to do: Disk' }).boundingBox();
+  expect(box && box.x + box.width).toBeCloseTo(390 - 16, 0);
+});
+
 test('an admin may check and not fix; others have no such page', async ({ visit }) => {
   const { page } = await visit('admin');
   await page.goto('/admin/health');

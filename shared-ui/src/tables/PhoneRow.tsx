@@ -10,6 +10,7 @@ export interface PhoneRowProps<Row> {
   rowHref?: ((row: Row) => string | undefined) | undefined;
   onRowOpen?: ((row: Row) => void) | undefined;
   rowLink?: ((row: Row, content: ReactNode) => ReactElement) | undefined;
+  isRowFailing?: ((row: Row) => boolean) | undefined;
 }
 
 const Item = chakra('div', {
@@ -23,14 +24,18 @@ const Item = chakra('div', {
     borderBottom: '1px solid',
     borderColor: 'border.muted',
   },
+  variants: { failing: { true: { bg: 'danger.subtle' } } },
 });
 
 /** A table row on a phone: two lines, with badge and menu on the right. */
-export function PhoneRow<Row>({ phoneRow, ...props }: PhoneRowProps<Row>) {
+export function PhoneRow<Row>({ phoneRow, isRowFailing, ...props }: PhoneRowProps<Row>) {
   const { row, onRowOpen } = props;
   const { media, title, meta, badge, action } = phoneRow(row);
   return (
-    <Item {...(onRowOpen ? { onClick: (event) => isRowClick(event) && onRowOpen(row) } : {})}>
+    <Item
+      failing={isRowFailing?.(row) ?? false}
+      {...(onRowOpen ? { onClick: (event) => isRowClick(event) && onRowOpen(row) } : {})}
+    >
       {media}
       <chakra.div flex="1" minW="0">
         <chakra.div textStyle="body" fontWeight="600" lineClamp={2}>

@@ -42,6 +42,12 @@ const columns: readonly Column<HealthFinding>[] = [
   },
 ];
 
+/** A server that sends no mail has no check of it. */
+const asideFor = ({ checks }: Health) =>
+  ['Every 15 minutes, the long ones each night.']
+    .concat(checks.some(({ id }) => id === 'mail') ? 'One mail a day if something is not good.' : [])
+    .join(' ');
+
 /** All checks with what they found, the worst first. */
 export function ChecksSection({ health }: { readonly health: Health }) {
   const [openId, setOpenId] = useState<string | null>(null);
@@ -60,7 +66,7 @@ export function ChecksSection({ health }: { readonly health: Health }) {
           </Text>
         </>
       }
-      aside="Every 15 minutes, the long ones each night. One mail a day if something is not good."
+      aside={asideFor(health)}
     >
       {wrongClock !== null && (
         <Box mb="3">
@@ -95,7 +101,7 @@ export function ChecksSection({ health }: { readonly health: Health }) {
               <Text textStyle="caption">{age(check)}</Text>
             </Box>
           ),
-          action: check.state === 'good' ? undefined : action(check),
+          action: check.state === 'good' ? undefined : <Box mr="2">{action(check)}</Box>,
         })}
         empty={
           <EmptyState

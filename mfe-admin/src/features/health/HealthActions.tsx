@@ -2,13 +2,18 @@ import { saveFile } from 'shared-api/browser';
 import { serverNow } from 'shared-api/client';
 import type { Health } from 'shared-api/contract';
 import { Button, DownloadIcon, RetryIcon } from 'shared-ui';
+import { toast } from 'shared-ui/overlays';
 import { useRunChecks } from '#data/health.mutations.ts';
-import { reportOf } from '#domain/healthView.ts';
+import { reportOf, summaryOf } from '#domain/healthView.ts';
 
 export function RunAllChecks() {
   const run = useRunChecks();
+  const runAll = () =>
+    run.mutate(undefined, {
+      onSuccess: (health) => void toast.success(`Checked: ${summaryOf(health)}`),
+    });
   return (
-    <Button icon={RetryIcon} busy={run.isPending} onClick={() => run.mutate(undefined)}>
+    <Button icon={RetryIcon} busy={run.isPending} onClick={runAll}>
       Run all checks
     </Button>
   );

@@ -87,6 +87,22 @@ it('runs one check, and all', async () => {
   );
 });
 
+it('says what all checks found once they have run', async () => {
+  open(usual, {
+    'POST /health/checks': () => health([counters('failing'), check('clock', 'Clock', 'good')]),
+  });
+  await press('Run all checks');
+  expect(await screen.findByText('Checked: 1 failing, 1 good')).toBeVisible();
+});
+
+it.each([
+  [usual, 'Every 15 minutes, the long ones each night. One mail a day if something is not good.'],
+  [health([counters('look')]), 'Every 15 minutes, the long ones each night.'],
+])('says that it mails what is not good, only where mail is set up', async (state, text) => {
+  open(state);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
 it('says that a fix failed, and why', async () => {
   open(usual, { 'POST /health/checks/counters/fix': () => refusal(503, 'busy', 'MobPrep is busy') });
   await press('Recount: Counters');
