@@ -113,6 +113,7 @@ describe('an employee', () => {
       edit: false,
       reset: false,
       delete: false,
+      lock_down: false,
       change_role: false,
       change_status: false,
     });
