@@ -29,7 +29,7 @@ afterAll(() => server.stop());
 it('knows every route that writes', () => {
   const tried = new Set([
     ...ownWrites.map(({ write: [method, url] }) => routeOf(method, url)),
-    ...sequences.flatMap(({ routes }) => routes),
+    ...sequences.flatMap(({ routes, refused = [] }) => [...routes, ...refused]),
   ]);
   expect(writeRoutes.filter((route) => !tried.has(route))).toEqual([]);
 });

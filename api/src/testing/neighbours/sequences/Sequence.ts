@@ -17,5 +17,7 @@ export interface Sequence {
   readonly title: string;
   /** The routes whose changes it compares. */
   readonly routes: readonly string[];
+  /** Routes that can't be done on the tests' database, and change nothing. */
+  readonly refused?: readonly string[];
   readonly run: (surroundings: Surroundings) => Promise<void>;
 }

@@ -4,7 +4,8 @@ import type { Sequence } from './Sequence.ts';
 export const backupSequences: readonly Sequence[] = [
   {
     title: 'a restore from the screen changes nothing where an own PostgreSQL has the data',
-    routes: ['POST /v1/backups/{id}/restore'],
+    routes: [],
+    refused: ['POST /v1/backups/{id}/restore'],
     run: async ({ server }) => {
       const admin = server.as('full_admin');
       // Signing in is no part of it.
