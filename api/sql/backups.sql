@@ -16,6 +16,10 @@ update "backups"
 set "ended_at" = $1
 where ("backups"."id" = $2 and "backups"."ended_at" is null);
 
+-- endBackup
+UPDATE backups SET is_kept = name = ANY ($1::text[])
+WHERE is_kept <> (name = ANY ($2::text[])) AND problem IS NULL AND ended_at IS NOT NULL;
+
 -- endInterrupted
 update "backups"
 set "ended_at" = now(), "problem" = $1
@@ -44,10 +48,6 @@ update "backups"
 set "alive_at" = now()
 where ("backups"."id" = $1 and "backups"."ended_at" is null)
 returning "id";
-
--- noteKept
-UPDATE backups SET is_kept = name = ANY ($1::text[])
-WHERE is_kept <> (name = ANY ($2::text[])) AND problem IS NULL AND ended_at IS NOT NULL;
 
 -- readSince
 SELECT applied_at AS since FROM migrations WHERE name = '0320_backups.adds.sql';

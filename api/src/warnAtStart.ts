@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { needsAdministrator } from '#modules/users/needsAdministrator.ts';
 import type { Deps } from '#platform/Deps.ts';
-import { freeMegabytes } from '#platform/http/freeSpace.ts';
+import { freeMegabytes } from '#platform/data-folder/freeMegabytes.ts';
 import { publicUrlDoubt } from './settings/publicUrl.ts';
 
 type Read = Pick<Deps['env'], 'webRoot' | 'dataFolder' | 'leastFreeMegabytes' | 'publicUrl' | 'isDemo'>;

@@ -1,5 +1,6 @@
-import { statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { freeMegabytes, megabyte } from '#platform/data-folder/freeMegabytes.ts';
 import { connectClient } from '#platform/database/connectClient.ts';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import { codeOf } from '#platform/errors/codeOf.ts';
@@ -91,20 +92,18 @@ async function requireSpace({ url, target, dataFolder, leastFreeMegabytes, expec
   const folder = target.kind === 'folder' ? target.folder : stagingIn(dataFolder);
   const free = await freeIn(folder);
   const needed = Math.min(expectedBytes, await databaseBytes(url));
-  if (free - needed < leastFreeMegabytes * 1_000_000)
-    throw new PlainFailure(
-      `There is too little space left for a backup: ${megabytes(free)} free in ${folder}.`,
-    );
+  if (free - needed / megabyte < leastFreeMegabytes)
+    throw new PlainFailure(`There is too little space left for a backup: ${words(free)} free in ${folder}.`);
 }
 
 /** The built-in database restores onto the disk of the data folder. */
 async function requireSpaceForTest({ dataFolder, leastFreeMegabytes }: BackupOrder, testGround: TestGround) {
   if (testGround.kind === 'given') return;
-  const needed = (await databaseBytes(testGround.ownerUrl)) * 1.5 + leastFreeMegabytes * 1_000_000;
+  const needed = ((await databaseBytes(testGround.ownerUrl)) * 1.5) / megabyte + leastFreeMegabytes;
   const free = await freeIn(dataFolder);
   if (new URL(testGround.ownerUrl).hostname === '127.0.0.1' && free < needed)
     throw new NoTestGround(
-      `Restoring it for the test takes ${megabytes(needed)}, and the disk has ${megabytes(free)} left.`,
+      `Restoring it for the test takes ${words(needed)}, and the disk has ${words(free)} left.`,
     );
 }
 
@@ -120,15 +119,11 @@ async function databaseBytes(url: string): Promise<number> {
   }
 }
 
-/** Of the nearest folder that exists. */
-async function freeIn(folder: string): Promise<number> {
-  const found = await statfs(folder).catch(() => null);
-  if (found) return found.bavail * found.bsize;
-  const above = join(folder, '..');
-  return above === folder ? Number.POSITIVE_INFINITY : freeIn(above);
-}
+/** In MB, where the nearest folder that exists is. */
+const freeIn = (folder: string): Promise<number> =>
+  existsSync(folder) || dirname(folder) === folder ? freeMegabytes(folder) : freeIn(dirname(folder));
 
-const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000).toLocaleString('en-US')} MB`;
+const words = (megabytes: number) => `${Math.round(megabytes).toLocaleString('en-US')} MB`;
 
 const diskFaults: Readonly<Record<string, string>> = {
   ENOSPC: 'There is no space left for the backup.',

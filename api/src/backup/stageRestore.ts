@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { connectClient } from '#platform/database/connectClient.ts';
 import { asAdministrator, makeStaged } from '#platform/database/embedded/embeddedDatabase.ts';
 import { markReady } from '#platform/database/embedded/switchDatabases.ts';
@@ -36,17 +37,15 @@ export async function stageRestore({ name, target, dataFolder, files, by }: Stag
   await asAdministrator(dataFolder, markReady);
 }
 
-/** Sessions and mails are of then: people who were signed out since would be signed in again, and mails sent twice. */
+/** Sessions, mails and links are of then: people who were signed out since would be signed in again, and mails sent twice. */
 async function prepare(url: string, madeAt: string, by: number) {
   const client = await connectClient(url, 'restore');
   try {
-    const { rowCount } = await client.query(
-      "SELECT FROM users WHERE role = 'full_admin' AND is_active AND deleted_at IS NULL LIMIT 1",
-    );
-    if (!rowCount) throw new PlainFailure('The backup has no active Full Admin, so nobody could use it.');
+    await requireFullAdmin(client);
     await client.query('DELETE FROM sessions');
     await client.query('DELETE FROM mails');
     await client.query('DELETE FROM letters');
+    await client.query('DELETE FROM recovery_links');
     await client.query(
       `INSERT INTO audit (actor_id, action, record_type, part, detail)
        VALUES ((SELECT id FROM users WHERE id = $1), 'update', 'health', 'restore', $2)`,
@@ -57,17 +56,20 @@ async function prepare(url: string, madeAt: string, by: number) {
   }
 }
 
-/** Copies the list of backups: what is restored is older than some of them. */
-export async function carryBackupsOver(fromUrl: string, toUrl: string) {
+/** Carries over what must not be as of then: the list of backups, and who has been locked out or left since. */
+export async function carryOver(fromUrl: string, toUrl: string) {
   const [from, to] = await Promise.all([connectClient(fromUrl, 'restore'), connectClient(toUrl, 'restore')]);
   try {
-    const { rows } = await from.query<{ rows: unknown }>(
-      "SELECT coalesce(jsonb_agg(to_jsonb(b)), '[]') AS rows FROM backups b",
+    const { rows } = await from.query<{ backups: unknown; lock_downs: unknown; outside: number[] }>(
+      `SELECT (SELECT coalesce(jsonb_agg(to_jsonb(b)), '[]') FROM backups b) AS backups,
+              (SELECT coalesce(jsonb_agg(to_jsonb(l)), '[]') FROM lock_downs l) AS lock_downs,
+              (SELECT coalesce(array_agg(id), '{}') FROM users WHERE NOT is_active OR deleted_at IS NOT NULL) AS outside`,
     );
+    const [now] = rows;
     await to.query('BEGIN');
     await to.query('DELETE FROM backups');
     await to.query('INSERT INTO backups SELECT * FROM jsonb_populate_recordset(NULL::backups, $1::jsonb)', [
-      JSON.stringify(rows[0]?.rows),
+      JSON.stringify(now?.backups),
     ]);
     await to.query(
       'UPDATE backups SET asked_by = NULL WHERE asked_by IS NOT NULL AND NOT EXISTS (SELECT FROM users u WHERE u.id = asked_by)',
@@ -75,8 +77,23 @@ export async function carryBackupsOver(fromUrl: string, toUrl: string) {
     await to.query(
       "SELECT setval(pg_get_serial_sequence('backups', 'id'), coalesce(max(id), 0) + 1, false) FROM backups",
     );
+    await to.query('DELETE FROM lock_downs');
+    await to.query(
+      `INSERT INTO lock_downs SELECT * FROM jsonb_populate_recordset(NULL::lock_downs, $1::jsonb) l
+       WHERE EXISTS (SELECT FROM users u WHERE u.id = l.user_id)`,
+      [JSON.stringify(now?.lock_downs)],
+    );
+    await to.query('UPDATE users SET is_active = false WHERE is_active AND id = ANY($1)', [now?.outside]);
+    await requireFullAdmin(to);
     await to.query('COMMIT');
   } finally {
     await Promise.all([from.end(), to.end()]);
   }
+}
+
+async function requireFullAdmin(client: pg.Client) {
+  const { rowCount } = await client.query(
+    "SELECT FROM users WHERE role = 'full_admin' AND is_active AND deleted_at IS NULL LIMIT 1",
+  );
+  if (!rowCount) throw new PlainFailure('The backup has no active Full Admin, so nobody could use it.');
 }

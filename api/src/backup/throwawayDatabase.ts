@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { connectClient } from '#platform/database/connectClient.ts';
+import { databaseUrl } from '#platform/database/databaseUrl.ts';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
 
 /** Where a backup may be restored to be compared. */
@@ -21,7 +22,7 @@ export async function withThrowawayDatabase<Result>(
   const name = `${nameOf(ground.ownerUrl)}_mobprep_restore_test`;
   await administer(ground.url, (client) => create(client, name, userOf(ground.ownerUrl)));
   try {
-    return await work(named(ground.ownerUrl, name));
+    return await work(databaseUrl(ground.ownerUrl, name));
   } finally {
     await administer(ground.url, (client) => drop(client, name));
   }
@@ -93,10 +94,3 @@ async function administer<Result>(url: string, work: (client: pg.Client) => Prom
 
 const nameOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1)) || userOf(url);
 const userOf = (url: string) => decodeURIComponent(new URL(url).username);
-
-/** The URL of another database of the same server. */
-export function named(url: string, name: string): string {
-  const other = new URL(url);
-  other.pathname = `/${encodeURIComponent(name)}`;
-  return other.href;
-}

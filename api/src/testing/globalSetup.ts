@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { databaseUrl } from '#platform/database/databaseUrl.ts';
 import {
   type EmbeddedDatabase,
   startEmbeddedDatabase,
@@ -10,7 +11,7 @@ import { superuser } from '#platform/database/embedded/launch.ts';
 import { makeRoles } from '#platform/database/embedded/roles.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { seedDemo } from '#src/demo/seed.ts';
-import { databaseUrl, ownerUrlOf, rolesSecret, templateName } from './testDatabases.ts';
+import { ownerUrlOf, rolesSecret, templateName } from './testDatabases.ts';
 
 declare global {
   /** What the teardown has to stop. Jest gives setup and teardown the same globals. */

@@ -1,15 +1,9 @@
 import pg from 'pg';
+import { databaseUrl } from '#platform/database/databaseUrl.ts';
 import { passwordOf, roles } from '#platform/database/embedded/roles.ts';
 import { lockNumbers } from '#platform/database/lockNumbers.ts';
 
 export const templateName = 'mobprep_template';
-
-/** The address of another database on the same server. */
-export function databaseUrl(server: string, name: string): string {
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.href;
-}
 
 /** Passwords of the test databases' accounts are derived from this. */
 export const rolesSecret = 'of the tests, the same in every run';

@@ -14,8 +14,8 @@ import { nameAt } from '#src/backup/retention.ts';
 import type { TestGround } from '#src/backup/throwawayDatabase.ts';
 import { backupApart, stageApart } from '#src/backup/workApart.ts';
 import * as repository from './backups.repository.ts';
+import { dueNight } from './dueNight.ts';
 import { endingOf } from './endingOf.ts';
-import { dueNight } from './nights.ts';
 import { endRestore, noteRestore, type RestoreNote } from './restoreNote.ts';
 
 /** How often a server looks whether a backup is due. */
@@ -70,13 +70,11 @@ export function openBackupRunner(
       .then(endingOf, (error: unknown) => ({ problem: sentenceOf(error) }));
     ended.abort();
     await beating;
-    const { kept, ...facts } = { kept: null, ...ending };
-    await repository.endBackup(db, id, facts, now()).catch((error: unknown) => {
+    await repository.endBackup(db, id, ending, now()).catch((error: unknown) => {
       log.error({ reason: sentenceOf(error) }, 'a backup ended, and that could not be stored');
     });
-    if (kept) await repository.noteKept(db, kept).catch(() => {});
-    if (facts.problem) log.error({ backup: name, reason: facts.problem }, 'a backup failed');
-    else log.info({ backup: name, ...facts }, 'a backup was made');
+    if (ending.problem) log.error({ backup: name, reason: ending.problem }, 'a backup failed');
+    else log.info({ backup: name, ...ending }, 'a backup was made');
   }
 
   let isRestoring = false;

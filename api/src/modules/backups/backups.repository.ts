@@ -52,20 +52,23 @@ export async function noteAlive(db: Database, id: number): Promise<boolean> {
   return alive.length > 0;
 }
 
-type Ending = Partial<Pick<BackupRow, 'problem' | 'bytes' | 'rows' | 'files' | 'test' | 'testFound'>>;
+type Ending = Partial<Pick<BackupRow, 'problem' | 'bytes' | 'rows' | 'files' | 'test' | 'testFound'>> & {
+  readonly kept?: readonly string[];
+};
 
-export const endBackup = (db: Database, id: number, ending: Ending, endedAt: Date) =>
-  db
-    .update(backups)
-    .set({ ...ending, endedAt })
-    .where(and(eq(backups.id, id), isNull(backups.endedAt)));
-
-/** Notes which ones are there. */
-export const noteKept = (db: Database, names: readonly string[]) =>
-  db.execute(
-    sql`UPDATE backups SET is_kept = name = ANY (${sql.param(names)}::text[])
-        WHERE is_kept <> (name = ANY (${sql.param(names)}::text[])) AND problem IS NULL AND ended_at IS NOT NULL`,
-  );
+/** Notes how a backup ended and, if it was made, the names of all that are there now: nobody sees one without the other. */
+export const endBackup = (db: Database, id: number, { kept, ...ending }: Ending, endedAt: Date) =>
+  db.transaction(async (tx) => {
+    await tx
+      .update(backups)
+      .set({ ...ending, endedAt })
+      .where(and(eq(backups.id, id), isNull(backups.endedAt)));
+    if (kept)
+      await tx.execute(
+        sql`UPDATE backups SET is_kept = name = ANY (${sql.param(kept)}::text[])
+            WHERE is_kept <> (name = ANY (${sql.param(kept)}::text[])) AND problem IS NULL AND ended_at IS NOT NULL`,
+      );
+  });
 
 /** The newest tries, with who asked. */
 export const listBackups = (db: Database, count: number) =>

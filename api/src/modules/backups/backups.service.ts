@@ -2,13 +2,13 @@ import type { Backup, Backups } from 'shared-api/contract';
 import type { Finding } from '#modules/health/HealthCheck.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import { dayMs } from '#platform/clock/dayMs.ts';
+import { lastNight, nextNight } from '#platform/clock/nights.ts';
 import type { Deps } from '#platform/Deps.ts';
 import { conflict, invalid, notFound } from '#platform/errors/Problem.ts';
 import { backupRetention } from '#src/backup/retention.ts';
 import type { BackupRunner } from './backupRunner.ts';
 import { backupState } from './backupState.ts';
 import * as repository from './backups.repository.ts';
-import { lastNight, nextNight } from './nights.ts';
 import { readRestore } from './restoreNote.ts';
 
 /** More than are kept, with some that failed. */

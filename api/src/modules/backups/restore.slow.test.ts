@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Backups } from 'shared-api/contract';
+import type { Backups, Employee } from 'shared-api/contract';
 import { asAdministrator, urlOfRunning } from '#platform/database/embedded/embeddedDatabase.ts';
 import { demoPassword } from '#src/demo/seed.ts';
 import { type ServerProcess, startProcess, temporaryFolder } from '#src/testing/serverProcess.ts';
@@ -89,11 +89,24 @@ it('restores a backup from the screen, and makes one of how it was before', asyn
   const backup = await backUp();
   expect(backup).toMatchObject({ test: 'same', can: { restore: true } });
   await addUnit('After');
+  await call('POST', 'users/admin/lock-down', { user_id: accounts.pm.id });
+  await call('PATCH', `users/${accounts.fm.id}`, { is_active: false });
   expect((await order(backup.id)).restore).toMatchObject({ state: 'running' });
   expect(await ended()).toMatchObject({ state: 'done' });
   const names = await unitNames();
   expect(names).toContain('Before');
   expect(names).not.toContain('After');
+  // Who has been locked out since stays out, though the backup knows nothing of it.
+  const { users } = await call<{ users: Employee[] }>('GET', 'users');
+  const isOut = (id: number) => {
+    const { is_active, locked_down } = users.find((user) => user.id === id) ?? {};
+    return [is_active, locked_down !== undefined];
+  };
+  expect([accounts.pm, accounts.fm, accounts.pe].map(({ id }) => isOut(id))).toEqual([
+    [false, true],
+    [false, false],
+    [true, false],
+  ]);
   const { backups } = await readBackups();
   expect(backups.map(({ kind }) => kind)).toEqual(['restore_point', 'asked']);
   await order(backups[0]?.id ?? 0);

@@ -11,9 +11,10 @@ import {
   orderSwitch,
   readSwitchState,
 } from '#platform/database/embedded/switchDatabases.ts';
+import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import { sentenceOf } from '#src/backup/makeBackup.ts';
 import { nameAt } from '#src/backup/retention.ts';
-import { carryBackupsOver } from '#src/backup/stageRestore.ts';
+import { carryOver } from '#src/backup/stageRestore.ts';
 import { backupApart } from '#src/backup/workApart.ts';
 import type { Env } from '#src/env.ts';
 import * as repository from './backups.repository.ts';
@@ -32,16 +33,14 @@ export async function prepareSwitch(env: Env, { ownerUrl }: DatabaseUrls): Promi
   if (state === 'unchecked') return false;
   if (state === 'ready')
     try {
-      await makeRestorePoint(env, ownerUrl);
-      await carryBackupsOver(ownerUrl, await stagedUrl(dataFolder));
+      await makeRestorePoint(env, ownerUrl).catch((error: unknown) => {
+        throw new PlainFailure(`There is no backup of how it is now. ${sentenceOf(error)}`);
+      });
+      await carryOver(ownerUrl, await stagedUrl(dataFolder));
       await asAdministrator(dataFolder, orderSwitch);
       return true;
     } catch (error) {
-      await endRestore(
-        dataFolder,
-        'failed',
-        `There is no backup of how it is now. ${sentenceOf(error)} ${unchanged}`,
-      );
+      await endRestore(dataFolder, 'failed', `${sentenceOf(error)} ${unchanged}`);
     }
   if (state !== 'none') await asAdministrator(dataFolder, dropStaged);
   await endRestore(dataFolder, 'failed', `It was interrupted. ${unchanged}`);
@@ -73,9 +72,8 @@ async function makeRestorePoint(env: Env, url: string) {
       ...{ earlier: proven?.name ?? null, testGround: null, expectedBytes: proven?.bytes ?? 0 },
       leastFreeMegabytes: env.leastFreeMegabytes,
     };
-    const { kept, ...facts } = endingOf(await backupApart(order, new AbortController().signal));
-    await repository.endBackup(db, id, facts, new Date());
-    await repository.noteKept(db, kept);
+    const ending = endingOf(await backupApart(order, new AbortController().signal));
+    await repository.endBackup(db, id, ending, new Date());
   } finally {
     await close();
   }

@@ -1,6 +1,7 @@
 import { isDue, isStale, lastNight } from './due.ts';
 
-const at = (time: string, day = '20') => new Date(`2026-11-${day}T${time}:00`);
+const timeZone = 'America/Chicago';
+const at = (time: string, day = '20') => new Date(`2026-11-${day}T${time}:00-06:00`);
 
 it.each([
   ['the first time', 'nightly', undefined, at('12:00'), true],
@@ -13,12 +14,12 @@ it.each([
   ['after nights without a server', 'nightly', at('03:30', '10'), at('12:00'), true],
   ['after the clock was set back', 'nightly', at('03:30', '21'), at('12:00'), true],
 ] as const)('%s, a check that runs %s at %s is due at %s: %s', (_when, pace, last, now, due) => {
-  expect(isDue({ pace }, last, now)).toBe(due);
+  expect(isDue({ pace }, last, { now, timeZone })).toBe(due);
 });
 
 it('a night begins at half past three', () => {
-  expect(lastNight(at('03:29'))).toEqual(at('03:30', '19'));
-  expect(lastNight(at('03:30'))).toEqual(at('03:30'));
+  expect(lastNight(at('03:29'), timeZone)).toEqual(at('03:30', '19'));
+  expect(lastNight(at('03:30'), timeZone)).toEqual(at('03:30'));
 });
 
 it.each([

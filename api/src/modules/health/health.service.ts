@@ -88,19 +88,20 @@ export async function fixCheck(
 
 /** Runs what is due and no other server runs. Then mails what isn't good, once a day. */
 export async function runDueChecks(deps: RunDeps) {
+  const clock = () => ({ now: deps.now(), timeZone: deps.env.timeZone });
   let ran = 0;
   for (const check of healthChecks)
     await inTurnOf(check, deps, async (tx) => {
       if (!(await repository.tryTurn(tx))) return;
       const last = await repository.readFinding(tx, check.id);
-      if (!isDue(check, last?.checkedAt, deps.now())) return;
+      if (!isDue(check, last?.checkedAt, clock())) return;
       await runAndStore(check, { ...deps, db: tx });
       ran += 1;
     });
   if (ran === 0) return;
   const rows = await repository.readFindings(deps.db);
   const isPending = healthChecks.some((check) =>
-    isDue(check, rows.find(({ checkId }) => checkId === check.id)?.checkedAt, deps.now()),
+    isDue(check, rows.find(({ checkId }) => checkId === check.id)?.checkedAt, clock()),
   );
   // Another server is at the rest, and mails all of it.
   if (!isPending) await mailHealth(deps, await readHealth(deps, { fix: true }));

@@ -11,7 +11,7 @@ export async function mailHealth({ env, db, now }: HealthDeps, { checks }: Healt
   if (!env.mail || bad.length === 0) return;
   const at = now();
   await db.transaction(async (tx) => {
-    if (!(await repository.claimMail(tx, at, lastNight(at)))) return;
+    if (!(await repository.claimMail(tx, at, lastNight(at, env.timeZone)))) return;
     for (const { name, email } of await repository.readFullAdmins(tx))
       await storeLetter(tx, at, { ...{ name, address: email }, ...letterFor(name, bad, env.publicUrl) });
   });

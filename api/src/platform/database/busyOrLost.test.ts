@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { problemOfDatabase } from '#platform/errors/databaseFault.ts';
 import { type DatabaseWire, layWire } from '#src/testing/databaseWire.ts';
-import { createTestDatabase, databaseUrl, type TestDatabase } from '#src/testing/testDatabases.ts';
+import { createTestDatabase, type TestDatabase } from '#src/testing/testDatabases.ts';
 import { type OpenDatabase, openDatabase, rowsOf } from './database.ts';
+import { databaseUrl } from './databaseUrl.ts';
 import { noteLongWrite } from './longWrite.ts';
 import { TimeLimit } from './TimeLimit.ts';
 

@@ -1,6 +1,6 @@
-import { statfs } from 'node:fs/promises';
 import fp from 'fastify-plugin';
 import { ttlCache } from '#platform/caches/ttlCache.ts';
+import { freeMegabytes } from '#platform/data-folder/freeMegabytes.ts';
 import { storageFull } from '#platform/errors/Problem.ts';
 import type { App } from './App.ts';
 
@@ -11,7 +11,6 @@ declare module 'fastify' {
   }
 }
 
-const megabyte = 1024 * 1024;
 const measuredForMs = 2_000;
 
 /** Refuses writes before the disk is full, while there is still room to handle the refusal. Reads go on. */
@@ -29,10 +28,3 @@ export const freeSpace = fp(
   },
   { name: 'free-space', dependencies: ['problems'] },
 );
-
-/** How much this account may still write. A folder that can't be measured blocks nobody. */
-export const freeMegabytes = (folder: string): Promise<number> =>
-  statfs(folder).then(
-    ({ bavail, bsize }) => (bavail * bsize) / megabyte,
-    () => Number.POSITIVE_INFINITY,
-  );

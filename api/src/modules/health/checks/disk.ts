@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
+import { megabyte } from '#platform/data-folder/freeMegabytes.ts';
 import { bytesText } from '../bytesText.ts';
 import type { OfflineCheck } from '../HealthCheck.ts';
 
 const gigabyte = 1024 ** 3;
-const megabyte = 1024 ** 2;
 const lookBelow = 0.1;
 /** As many times what stops writes. */
 const lookBelowLeast = 10;

@@ -1,7 +1,4 @@
-import { dayMs } from '#platform/clock/dayMs.ts';
-
-/** How often a night's backup is tried, and how long to wait after one that failed. */
-export const nightTries = { most: 3, pauseMs: 30 * 60_000 } as const;
+import { dayMs } from './dayMs.ts';
 
 /** Every day at this time of a zone. */
 export interface NightlyTime {
@@ -10,11 +7,11 @@ export interface NightlyTime {
   readonly timeZone: string;
 }
 
-/** The last moment at which a backup was due. */
+/** When it last was that time. */
 export const lastNight = (now: Date, time: NightlyTime): Date =>
   momentOf([1, 0, -1], now, time, (moment) => moment <= now);
 
-/** The next moment at which a backup is due. */
+/** When it next is that time. */
 export const nextNight = (now: Date, time: NightlyTime): Date =>
   momentOf([-1, 0, 1, 2], now, time, (moment) => moment > now);
 
@@ -50,28 +47,4 @@ function wallClock(moment: Date, timeZone: string): number {
   }).formatToParts(moment);
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
-}
-
-interface NightTry {
-  readonly night: Date | null;
-  readonly endedAt: Date | null;
-  readonly problem: string | null;
-}
-
-/**
- * The night whose backup is due now, if any. None before the installation had backups; and each night is tried a few times. Only
- * tries of that night count: after a clock that had jumped ahead, those of nights to come don't.
- */
-export function dueNight(
-  now: Date,
-  time: NightlyTime,
-  { since, tries }: { readonly since: Date; readonly tries: readonly NightTry[] },
-): Date | null {
-  const night = lastNight(now, time);
-  if (night <= since) return null;
-  const own = tries.filter((each) => each.night?.getTime() === night.getTime());
-  if (own.length >= nightTries.most || own.some(({ problem }) => problem === null)) return null;
-  const last = Math.max(...own.map(({ endedAt }) => endedAt?.getTime() ?? 0));
-  const pause = now.getTime() - last;
-  return own.length > 0 && pause >= 0 && pause < nightTries.pauseMs ? null : night;
 }
