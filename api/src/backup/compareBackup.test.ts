@@ -27,22 +27,16 @@ afterAll(async () => {
 
 const compare = () => compareBackup(restored?.ownerUrl ?? '', manifest);
 
-it('finds no difference, and counts every row', async () => {
+it('counts every row, and finds each difference, and none before', async () => {
   const rows = manifest.tables.reduce((sum, table) => sum + (table.rows ?? 0), 0);
   expect(rows).toBeGreaterThan(1_000);
   expect(await compare()).toEqual({ rows, differences: [] });
-});
 
-// One after the other: each one's difference stays.
-it.each([
-  [
-    'a lost row',
-    'DELETE FROM second_step_roles; DELETE FROM cart_lines WHERE ctid = (SELECT max(ctid) FROM cart_lines)',
-    'cart_lines',
-  ],
-  ['a changed value', "UPDATE units SET description = description || '.' WHERE id = 1", 'units'],
-  ['a counter that would give a number twice', "SELECT setval('projects_id_seq', 1)", 'projects_id_seq'],
-])('finds %s', async (_what, change, name) => {
-  await client.query(change);
-  expect((await compare()).differences).toContain(name);
+  // A lost row (which also counts as a change of a list), a changed value, and a counter that would give a number twice.
+  await client.query(`
+    DELETE FROM cart_lines WHERE ctid = (SELECT max(ctid) FROM cart_lines);
+    UPDATE units SET description = description || '.' WHERE id = 1;
+    SELECT setval('projects_id_seq', 1)`);
+  const { differences } = await compare();
+  expect(differences.toSorted()).toEqual(['cart_lines', 'list_changes', 'projects_id_seq', 'units']);
 });

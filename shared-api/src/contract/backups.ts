@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { checkStates } from './health.ts';
-import { Body, Id, NullableNumber, NullableText, OneOf, Timestamp } from './primitives.ts';
+import { Body, Id, Line, NullableNumber, NullableText, OneOf, Timestamp } from './primitives.ts';
 
 /** Why a backup was made: each night, because somebody asked, or before another one was restored. */
 export const backupKinds = ['night', 'asked', 'restore_point'] as const;
@@ -56,5 +56,5 @@ export const Backups = Type.Object({
 export type Backups = Static<typeof Backups>;
 
 /** Restores a backup. `phrase` is what the server asked to type. */
-export const RestoreOrder = Body({ phrase: Type.String({ maxLength: 300 }) });
+export const RestoreOrder = Body({ phrase: Line(300) });
 export type RestoreOrder = Static<typeof RestoreOrder>;

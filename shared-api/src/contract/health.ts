@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { bounds } from '#rules/index.ts';
 import { Can } from './can.ts';
-import { Body, NullableText, OneOf, Timestamp } from './primitives.ts';
+import { Body, Line, NullableText, OneOf, Timestamp } from './primitives.ts';
 
 /** How a check ended, the worst first: it needs somebody now, it needs somebody soon, nothing to do. */
 export const checkStates = ['failing', 'look', 'good'] as const;
@@ -29,5 +29,5 @@ export const Health = Type.Object({ checks: Type.Array(HealthFinding), can: Can(
 export type Health = Static<typeof Health>;
 
 /** Runs one check, or all. */
-export const HealthRun = Body({ id: Type.Optional(Type.String({ maxLength: bounds.name })) });
+export const HealthRun = Body({ id: Type.Optional(Line(bounds.name)) });
 export type HealthRun = Static<typeof HealthRun>;

@@ -42,7 +42,7 @@ const lockDown: Sequence = {
   title: 'a lock-down and its undo change one account and end its sessions',
   routes: ['POST /v1/users/admin/lock-down', 'POST /v1/users/admin/lock-down/undo'],
   run: async ({ server, changedBy }) => {
-    const { id, email } = accounts.fm;
+    const [id, email] = [8, 'keiko.barrowman@example.com'];
     await signIn(server, email);
     const send = (path: string) =>
       changedBy(() => server.as('full_admin').post(`/v1/users/admin/lock-down${path}`, { user_id: id }));
