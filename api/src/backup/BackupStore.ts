@@ -10,6 +10,11 @@ interface Source {
   readonly files: string | null;
 }
 
+export interface EarlierBackup {
+  readonly name: string;
+  readonly files: Manifest['files'];
+}
+
 /** A backup that was brought here to be restored. */
 export interface FetchedBackup {
   readonly folder: string;
@@ -21,8 +26,9 @@ export interface FetchedBackup {
 export interface BackupStore {
   /** The names of the finished ones, in any order. */
   readonly names: () => Promise<string[]>;
-  /** Writes one. `earlier` names another one, with which it may share files. */
-  readonly write: (name: string, source: Source, earlier: string | null) => Promise<WrittenBackup>;
+  readonly readManifest: (name: string) => Promise<Manifest>;
+  /** Writes one, which may share files with an earlier one. */
+  readonly write: (name: string, source: Source, earlier: EarlierBackup | null) => Promise<WrittenBackup>;
   /** Brings one here with all of its files, or without those that it could compare in their place, and hands it to `work`. */
   readonly withBackup: <Result>(
     name: string,

@@ -82,9 +82,15 @@ export async function bucketStore(settings: S3Settings, staging: string): Promis
     await pipeline(found.body, createWriteStream(to));
   }
 
-  async function fetchTables(name: string, folder: string): Promise<Manifest> {
+  async function fetchManifest(name: string, folder: string): Promise<Manifest> {
     await fetchFile(keyOf(name, manifestName), join(folder, manifestName));
-    const manifest = await readManifest(folder);
+    return readManifest(folder);
+  }
+
+  const manifestOf = (name: string) => inStaging(staging, (place) => fetchManifest(name, place));
+
+  async function fetchTables(name: string, folder: string): Promise<Manifest> {
+    const manifest = await fetchManifest(name, folder);
     for (const table of manifest.tables) {
       const path = `database/${table.name}.copy.gz`;
       await fetchFile(keyOf(name, path), join(folder, path));
@@ -129,11 +135,7 @@ export async function bucketStore(settings: S3Settings, staging: string): Promis
     for (const name of expired) await store.remove(keyOf(name, manifestName));
     const needed = new Set<string>();
     for (const name of kept)
-      await inStaging(staging, async (place) => {
-        await fetchFile(keyOf(name, manifestName), join(place, manifestName));
-        const { files } = await readManifest(place);
-        for (const digest of Object.values(files)) needed.add(digest);
-      });
+      for (const digest of Object.values((await manifestOf(name)).files)) needed.add(digest);
     for await (const { key } of store.list(`${root}/`)) {
       const [, name = '', digest = ''] = key.split('/');
       const isNeeded = name === 'files' ? needed.has(digest) : kept.includes(name);
@@ -143,6 +145,7 @@ export async function bucketStore(settings: S3Settings, staging: string): Promis
 
   return {
     names: refusing(names),
+    readManifest: refusing(manifestOf),
     write: refusing(write),
     withBackup: (name, purpose, work) => withBackup(name, purpose, work).catch(explain(settings.bucket)),
     clean: refusing(clean),

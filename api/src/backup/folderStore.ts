@@ -24,12 +24,12 @@ export function folderStore(place: string): BackupStore {
 
   return {
     names,
+    readManifest: (name) => readManifest(folderOf(name)),
     write: async (name, source, earlier) => {
       const folder = folderOf(name);
-      const known = earlier && (await readManifest(folderOf(earlier)).catch(() => null));
       const keepFile = keepInFolder(
         unfinishedOf(folder),
-        known && earlier ? { folder: folderOf(earlier), files: known.files } : null,
+        earlier && { folder: folderOf(earlier.name), files: earlier.files },
       );
       try {
         const manifest = await writeBackup({ ...source, keepFile }, folder);

@@ -1,16 +1,15 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { freeMegabytes, megabyte } from '#platform/data-folder/freeMegabytes.ts';
-import { connectClient } from '#platform/database/connectClient.ts';
+import { join } from 'node:path';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
 import { codeOf } from '#platform/errors/codeOf.ts';
 import { innermost, plainFault } from '#platform/errors/plainFault.ts';
 import type { BackupTarget } from '#src/settings/backupSettings.ts';
-import type { BackupStore } from './BackupStore.ts';
+import type { BackupStore, EarlierBackup } from './BackupStore.ts';
 import { compareBackup } from './compareBackup.ts';
+import type { Manifest } from './Manifest.ts';
 import { openBackupStore } from './openBackupStore.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import { expiredBackups } from './retention.ts';
+import { databaseBytes, lackOfSpace, restoredBytes } from './space.ts';
 import { NoTestGround, type TestGround, withThrowawayDatabase } from './throwawayDatabase.ts';
 
 export interface BackupOrder {
@@ -49,10 +48,15 @@ export const stagingIn = (dataFolder: string) => join(dataFolder, 'backup-stagin
 export async function makeBackup(order: BackupOrder): Promise<BackupOutcome> {
   await requireSpace(order);
   const store = await openBackupStore(order.target, stagingIn(order.dataFolder));
-  const { manifest, bytes } = await store.write(order.name, order, order.earlier).catch(explainDisk);
-  const test = await testBackup(store, order, order.testGround).catch(
-    (error: unknown): TestOutcome => ({ state: 'untested', problem: sentenceOf(error) }),
-  );
+  const earlier = await readEarlier(store, order.earlier);
+  const { manifest, bytes } = await store.write(order.name, order, earlier).catch(explainDisk);
+  const changed = earlier ? changedPhotos(earlier.files, manifest.files) : [];
+  const test: TestOutcome =
+    changed.length > 0
+      ? { state: 'differs', differences: changed }
+      : await testBackup(store, order, order.testGround).catch(
+          (error: unknown): TestOutcome => ({ state: 'untested', problem: sentenceOf(error) }),
+        );
   // One that differs must not push out the last good one.
   if (test.state !== 'differs') await store.clean(expiredBackups(await store.names()));
   return {
@@ -63,6 +67,18 @@ export async function makeBackup(order: BackupOrder): Promise<BackupOutcome> {
     kept: await store.names(),
   };
 }
+
+async function readEarlier(store: BackupStore, name: string | null): Promise<EarlierBackup | null> {
+  if (name === null) return null;
+  const manifest = await store.readManifest(name).catch(() => null);
+  return manifest && { name, files: manifest.files };
+}
+
+/** Nobody changes a photo: another one gets a file of its own. So the disk lost what was in these. */
+const changedPhotos = (before: Manifest['files'], now: Manifest['files']) =>
+  Object.keys(now).filter(
+    (path) => path.startsWith('uploads/') && before[path] !== undefined && before[path] !== now[path],
+  );
 
 async function testBackup(
   store: BackupStore,
@@ -90,40 +106,22 @@ async function testBackup(
 /** A backup must not fill the disk on which people's work is saved. The files that it shares with an earlier one take no space. */
 async function requireSpace({ url, target, dataFolder, leastFreeMegabytes, expectedBytes }: BackupOrder) {
   const folder = target.kind === 'folder' ? target.folder : stagingIn(dataFolder);
-  const free = await freeIn(folder);
   const needed = Math.min(expectedBytes, await databaseBytes(url));
-  if (free - needed / megabyte < leastFreeMegabytes)
-    throw new PlainFailure(`There is too little space left for a backup: ${words(free)} free in ${folder}.`);
+  const lack = await lackOfSpace(folder, needed, leastFreeMegabytes);
+  if (lack)
+    throw new PlainFailure(`There is too little space left for a backup: ${lack.free} free in ${folder}.`);
 }
 
 /** The built-in database restores onto the disk of the data folder. */
 async function requireSpaceForTest({ dataFolder, leastFreeMegabytes }: BackupOrder, testGround: TestGround) {
-  if (testGround.kind === 'given') return;
-  const needed = ((await databaseBytes(testGround.ownerUrl)) * 1.5) / megabyte + leastFreeMegabytes;
-  const free = await freeIn(dataFolder);
-  if (new URL(testGround.ownerUrl).hostname === '127.0.0.1' && free < needed)
+  if (testGround.kind === 'given' || new URL(testGround.ownerUrl).hostname !== '127.0.0.1') return;
+  const needed = restoredBytes(await databaseBytes(testGround.ownerUrl));
+  const lack = await lackOfSpace(dataFolder, needed, leastFreeMegabytes);
+  if (lack)
     throw new NoTestGround(
-      `Restoring it for the test takes ${words(needed)}, and the disk has ${words(free)} left.`,
+      `Restoring it for the test takes ${lack.needed}, and the disk has ${lack.free} left.`,
     );
 }
-
-async function databaseBytes(url: string): Promise<number> {
-  const client = await connectClient(url, 'backup');
-  try {
-    const { rows } = await client.query<{ bytes: string }>(
-      'SELECT pg_database_size(current_database()) AS bytes',
-    );
-    return Number(rows[0]?.bytes);
-  } finally {
-    await client.end();
-  }
-}
-
-/** In MB, where the nearest folder that exists is. */
-const freeIn = (folder: string): Promise<number> =>
-  existsSync(folder) || dirname(folder) === folder ? freeMegabytes(folder) : freeIn(dirname(folder));
-
-const words = (megabytes: number) => `${Math.round(megabytes).toLocaleString('en-US')} MB`;
 
 const diskFaults: Readonly<Record<string, string>> = {
   ENOSPC: 'There is no space left for the backup.',

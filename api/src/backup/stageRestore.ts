@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { connectClient } from '#platform/database/connectClient.ts';
-import { asAdministrator, makeStaged } from '#platform/database/embedded/embeddedDatabase.ts';
+import { asAdministrator, makeStaged, urlOfRunning } from '#platform/database/embedded/embeddedDatabase.ts';
 import { markReady } from '#platform/database/embedded/switchDatabases.ts';
 import { knownMigrations } from '#platform/database/migrate.ts';
 import { PlainFailure } from '#platform/database/PlainFailure.ts';
@@ -9,6 +9,7 @@ import { compareBackup } from './compareBackup.ts';
 import { stagingIn } from './makeBackup.ts';
 import { openBackupStore } from './openBackupStore.ts';
 import { restoreBackup } from './restoreBackup.ts';
+import { databaseBytes, lackOfSpace, restoredBytes } from './space.ts';
 
 export interface StageOrder {
   readonly name: string;
@@ -17,10 +18,15 @@ export interface StageOrder {
   readonly files: string | null;
   /** Who asked, for the audit of the restored database. */
   readonly by: number;
+  readonly leastFreeMegabytes: number;
+  /** What the backup takes where it is kept. */
+  readonly bytes: number;
 }
 
 /** Restores a backup into a database next to the live one, and checks it. The live one and its photos stay as they are. */
-export async function stageRestore({ name, target, dataFolder, files, by }: StageOrder): Promise<void> {
+export async function stageRestore(order: StageOrder): Promise<void> {
+  const { name, target, dataFolder, files, by } = order;
+  await requireSpace(order);
   const store = await openBackupStore(target, stagingIn(dataFolder));
   await store.withBackup(name, 'restore', async ({ folder }) => {
     const url = await makeStaged(dataFolder);
@@ -35,6 +41,14 @@ export async function stageRestore({ name, target, dataFolder, files, by }: Stag
     await prepare(url, manifest.made_at, by);
   });
   await asAdministrator(dataFolder, markReady);
+}
+
+/** The live database goes on beside the restored one, and what comes from a bucket lies here meanwhile. */
+async function requireSpace({ dataFolder, target, bytes, leastFreeMegabytes }: StageOrder) {
+  const live = await urlOfRunning(dataFolder);
+  const needed = restoredBytes(live ? await databaseBytes(live) : 0) + (target.kind === 'bucket' ? bytes : 0);
+  const lack = await lackOfSpace(dataFolder, needed, leastFreeMegabytes);
+  if (lack) throw new PlainFailure(`To restore it takes ${lack.needed}, and the disk has ${lack.free} left.`);
 }
 
 /** Sessions, mails and links are of then: people who were signed out since would be signed in again, and mails sent twice. */

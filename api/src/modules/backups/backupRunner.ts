@@ -25,6 +25,7 @@ const aliveMs = 10_000;
 const knownTries = 40;
 
 type RunnerDeps = Pick<Deps, 'env' | 'db' | 'now' | 'restart'>;
+type RestoredBackup = Pick<repository.ListedBackup, 'name' | 'begunAt' | 'bytes'>;
 type Asked = Pick<repository.BackupRow, 'kind' | 'night' | 'askedBy'>;
 
 export interface BackupRunner {
@@ -34,7 +35,7 @@ export interface BackupRunner {
    * Begins to restore a backup into a second database. Then the server is started again, and takes that one. False if another restore
    * is under way.
    */
-  readonly restore: (backup: Pick<repository.BackupRow, 'name' | 'begunAt'>, by: number) => Promise<boolean>;
+  readonly restore: (backup: RestoredBackup, by: number) => Promise<boolean>;
   /** Makes one each night. */
   readonly schedule: () => void;
   /** Stops, and ends what is under way. */
@@ -79,23 +80,30 @@ export function openBackupRunner(
 
   let isRestoring = false;
 
-  async function restore({ name, begunAt }: Pick<repository.BackupRow, 'name' | 'begunAt'>, by: number) {
+  async function restore(backup: RestoredBackup, by: number) {
     if (isRestoring) return false;
     isRestoring = true;
-    const note = { begun_at: now().toISOString(), backup_at: begunAt.toISOString() };
+    const note = { begun_at: now().toISOString(), backup_at: backup.begunAt.toISOString() };
     await noteRestore(env.dataFolder, {
       ...note,
       state: 'running',
       found: 'It is read into a second database.',
     });
-    void follow(stage(name, note, by));
+    void follow(stage(backup, note, by));
     return true;
   }
 
-  async function stage(name: string, note: Pick<RestoreNote, 'begun_at' | 'backup_at'>, by: number) {
-    const { dataFolder, filesFolder: files, backup } = env;
+  async function stage(
+    { name, bytes }: RestoredBackup,
+    note: Pick<RestoreNote, 'begun_at' | 'backup_at'>,
+    by: number,
+  ) {
+    const { dataFolder, filesFolder: files, leastFreeMegabytes, backup } = env;
     try {
-      await stageApart({ name, target: backup.target, dataFolder, files, by }, signal);
+      await stageApart(
+        { name, bytes: bytes ?? 0, target: backup.target, dataFolder, files, by, leastFreeMegabytes },
+        signal,
+      );
       await noteRestore(dataFolder, { ...note, state: 'running', found: 'MobPrep starts again with it.' });
       deps.restart();
     } catch (error) {

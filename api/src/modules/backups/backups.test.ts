@@ -1,5 +1,5 @@
-import { readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { rowsOf } from '#platform/database/database.ts';
@@ -66,6 +66,22 @@ it('never empties a database with tables of somebody else', async () => {
   expect(made.test_found).toMatch(/name an empty one/);
   expect((await client.query('SELECT * FROM invoices')).rows).toEqual([{ number: 1 }]);
   await client.end();
+});
+
+it('tells a photo that lost what was in it, until it is put back', async () => {
+  server = await start({ MOBPREP_RESTORE_TEST_URL: ground.ownerUrl });
+  const [photo, thumbnail] = ['uploads/photo.png', 'thumbnails/photo.png'];
+  const write = async (path: string, content: string) => {
+    await mkdir(join(folder.path, 'files', dirname(path)), { recursive: true });
+    await writeFile(join(folder.path, 'files', path), content);
+  };
+  for (const path of [photo, thumbnail]) await write(path, 'as it was taken');
+  expect(await backUp()).toMatchObject({ test: 'same' });
+  for (const path of [photo, thumbnail]) await write(path, 'what is left of it');
+  expect(await backUp()).toMatchObject({ test: 'differs', test_found: photo });
+  expect((await read()).state).toBe('failing');
+  await write(photo, 'as it was taken');
+  expect(await backUp()).toMatchObject({ test: 'same' });
 });
 
 it('says how to allow the test where its account may not create a database', async () => {
