@@ -8,6 +8,7 @@ import type { S3Settings } from '#src/settings/s3Settings.ts';
 import { openTestBucket, type TestBucket } from '#src/testing/s3/testBucket.ts';
 import { temporaryFolder } from '#src/testing/serverProcess.ts';
 import { createTestDatabase, type TestDatabase } from '#src/testing/testDatabases.ts';
+import { bucketStore } from './bucketStore.ts';
 import { type BackupOrder, makeBackup } from './makeBackup.ts';
 import { openBackupStore } from './openBackupStore.ts';
 import { restoreBackup } from './restoreBackup.ts';
@@ -107,6 +108,17 @@ it('deletes what is older than it has to be, with the photos that only it has, a
   expect((await backups.names()).sort()).toEqual(names.slice(1));
   expect(await photos()).toEqual([]);
   expect((await keys()).every((key) => key.endsWith('manifest.json'))).toBe(true);
+});
+
+it('says that a bucket is too slow', async () => {
+  const silent: Server = createServer(() => {}).listen(0, '127.0.0.1');
+  await new Promise((resolve) => silent.once('listening', resolve));
+  const { port } = silent.address() as AddressInfo; // it listens on a port
+  const slow = { ...s3, endpoint: `http://127.0.0.1:${port}`, bucket: 'yard' };
+  const backups = await bucketStore(slow, join(folder.path, 'staging'), 50);
+  await expect(backups.names()).rejects.toThrow("The bucket yard doesn't answer in time.");
+  silent.closeAllConnections();
+  silent.close();
 });
 
 it.each([

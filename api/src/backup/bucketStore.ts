@@ -17,8 +17,8 @@ import { digestOf, hashing } from './hashing.ts';
 import { type Manifest, manifestName, readManifest } from './Manifest.ts';
 import { filesFolder, writeBackup } from './writeBackup.ts';
 
-/** A slow store may take this long for one file. */
-const requestMs = 120_000;
+/** A slow store may take this long to begin its answer. */
+const patience = 120_000;
 const filesAtOnce = 4;
 /** Every photo is read again once in so many nights. New ones are read in the night that brings them. */
 const rounds = 14;
@@ -29,7 +29,11 @@ const photoKey = (digest: string) => `${photos}${digest}`;
 const keyOf = (name: string, path: string) => `${root}/${name}/${path}`;
 
 /** Keeps backups in a bucket. Photos are named after their SHA-256, so that all backups share them. */
-export async function bucketStore(settings: S3Settings, staging: string): Promise<BackupStore> {
+export async function bucketStore(
+  settings: S3Settings,
+  staging: string,
+  requestMs = patience,
+): Promise<BackupStore> {
   const store = await openS3Store(settings, requestMs);
   const refusing =
     <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
