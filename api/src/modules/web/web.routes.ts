@@ -20,6 +20,7 @@ import { isPagePath } from '#platform/http/serverFolders.ts';
 import type { ObjectStore } from '#platform/objectStore/ObjectStore.ts';
 import { schedulePurge } from '#platform/upkeep/purge.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { dictionaries } from './dictionaries.ts';
 import { archiveInstalledFiles, readArchivedFile } from './formerInstallations.ts';
 import { integrityOfInstalled } from './installedFiles.ts';
 import { liveReload, reloadScript } from './liveReload.ts';
@@ -153,6 +154,8 @@ async function addWebRoutes(app: FastifyInstance, deps: WebDeps) {
   );
 
   releasedFiles(app, deps);
+  // A CDN may not tell apart who has which version.
+  if (!assetsUrl && !isDevelopment) dictionaries(app);
 
   if (isDevelopment) {
     const { remotes } = await liveSets.installation();
