@@ -1,8 +1,9 @@
 import { type CatalogueItem, type ItemList, mostEditedItems } from 'shared-api/contract';
-import { workbookType } from 'shared-api/rules';
+import { careKinds, type ItemsChange, workbookType } from 'shared-api/rules';
 import type { Api } from '../Api.ts';
 import { makeDraft } from '../makeDraft.ts';
 
+const vendor = 'Acme Supply';
 const [exportsAtOnce, exportedLines, auditPages] = [20, 900, 12];
 
 /** Work that keeps a server busy. Throws if any of it is refused. */
@@ -20,10 +21,11 @@ export async function strainsFor(api: Api, items: readonly CatalogueItem[]): Pro
   const prices = new Blob([await (await api.get('/items/export/excel')).arrayBuffer()], {
     type: workbookType,
   });
+  await edit(api, { vendor_info: vendor });
   let uploaded = 0;
   const count = items.length.toLocaleString('en-US');
   return [
-    { name: `edit of ${count} items`, run: () => raisePrices(api) },
+    { name: `edit of ${count} items`, run: () => edit(api, { price: { kind: 'amount', value: 1 } }) },
     {
       name: 'upload of their prices',
       run: async () => {
@@ -31,6 +33,14 @@ export async function strainsFor(api: Api, items: readonly CatalogueItem[]): Pro
       },
     },
     { name: 'undo of the upload', run: () => api.post(`/items/imports/${uploaded}/undo`, {}) },
+    {
+      name: 'rename of their vendor',
+      run: () => api.post('/vendors/renames', { from: [vendor], to: `${vendor} and Sons` }),
+    },
+    {
+      name: 'care lists',
+      run: () => atOnce(careKinds.length, (at) => api.get(`/catalogue-care?kind=${careKinds[at]}`)),
+    },
     {
       name: `${exportsAtOnce} exports of ${exportedLines} lines`,
       run: () => atOnce(exportsAtOnce, () => api.get(`${path}/export/excel`)),
@@ -42,10 +52,10 @@ export async function strainsFor(api: Api, items: readonly CatalogueItem[]): Pro
   ];
 }
 
-async function raisePrices(api: Api) {
+async function edit(api: Api, change: ItemsChange) {
   const { items }: ItemList = await (await api.get('/items')).json();
   const wanted = items.slice(0, mostEditedItems).map(({ id, revision }) => ({ id, revision }));
-  await api.post('/items/edits', { items: wanted, change: { price: { kind: 'amount', value: 1 } } });
+  await api.post('/items/edits', { items: wanted, change });
 }
 
 async function upload(api: Api, file: Blob): Promise<number> {
