@@ -1,5 +1,6 @@
 import { buildWorkbook, stopWorkbookThreads } from './buildWorkbook.ts';
 import { exportInTurn, mostAtOnce, mostWaiting } from './exportQueue.ts';
+import { renderWorkbook } from './renderWorkbook.ts';
 
 afterAll(stopWorkbookThreads);
 
@@ -19,6 +20,17 @@ it('builds several workbooks at once, and refuses more when the queue is full', 
     });
   const made = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
   for (const file of made) expect(file.subarray(0, 2).toString()).toBe('PK');
+});
+
+it('builds the same workbook of a long list, which reaches its thread in parts', async () => {
+  const items = Array.from({ length: 1_201 }, (_, id) => ({
+    ...{ id, name: `Item ${id}`, category_name: 'Tools', subcategory_name: null, unit_name: 'EA' },
+    quantities: [id],
+  }));
+  const request = { kind: 'owned', day: '2026-03-02', yards: ['Main yard'], items } as const;
+  expect((await buildWorkbook(request)).equals(await renderWorkbook(request))).toBe(true);
+  const few = { ...request, items: items.slice(0, 3) };
+  expect((await buildWorkbook(few)).equals(await renderWorkbook(few))).toBe(true);
 });
 
 it('keeps working after its thread has been stopped', async () => {

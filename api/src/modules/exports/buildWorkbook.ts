@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { askThread } from '#platform/work/askThread.ts';
-import type { WorkbookRequest } from './workbookRequest.ts';
+import { slicesOf, withPauses } from '#platform/work/withPauses.ts';
+import type { ListPart, WorkbookRequest } from './workbookRequest.ts';
 
 const idleMs = 60_000;
 /**
@@ -8,6 +9,8 @@ const idleMs = 60_000;
  * longer. 1 GB is enough for 50,000 items.
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 1024 };
+
+const partLength = 500;
 
 const threads = new Set<Worker>();
 const resting: Worker[] = [];
@@ -33,11 +36,31 @@ const end = (some: Iterable<Worker>) => Promise.all([...some].map((thread) => th
 
 async function answerOf(thread: Worker, request: WorkbookRequest): Promise<Uint8Array> {
   try {
-    return await askThread<Uint8Array>(thread, request);
+    const { rest, longLists } = splitOff(request);
+    return await askThread<Uint8Array>(thread, rest, () => sendInParts(thread, longLists));
   } finally {
     // Listeners keep the process alive; an idle thread must not.
     thread.unref();
   }
+}
+
+/** Takes long lists out of a request. */
+function splitOff(request: WorkbookRequest) {
+  const rest = { ...request };
+  const longLists: Record<string, readonly unknown[]> = {};
+  for (const [name, list] of Object.entries(request)) {
+    if (!Array.isArray(list) || list.length <= partLength) continue;
+    longLists[name] = list;
+    Object.assign(rest, { [name]: [] });
+  }
+  return { rest, longLists };
+}
+
+/** Nothing else runs while a message is copied, so a long list is several. */
+async function sendInParts(thread: Worker, lists: Readonly<Record<string, readonly unknown[]>>) {
+  for (const [name, list] of Object.entries(lists))
+    for await (const part of withPauses(slicesOf(list, partLength)))
+      thread.postMessage({ name, part } satisfies ListPart);
 }
 
 function startThread(): Worker {

@@ -103,3 +103,9 @@ export type WorkbookRequest =
   | SampleWorkbook
   | LoadWorkbook
   | CareWorkbook;
+
+/** A part of one of a request's lists, sent before it. */
+export interface ListPart {
+  readonly name: string;
+  readonly part: readonly unknown[];
+}

@@ -38,7 +38,7 @@ export async function planImport(
 ): Promise<ImportPlan> {
   const columns = readColumns(sheet.heads);
   const references = new References(catalogue, new Set(accepted));
-  const find = itemFinder(catalogue.items);
+  const find = await itemFinder(catalogue.items);
   const counted = sheet.rows.filter(({ isHidden }) => withHidden || !isHidden);
   const rows = await mapWithPauses(counted, ({ row, cells: given, fault }) => {
     const cells = cellsOf(given, columns);
@@ -75,9 +75,14 @@ export async function planImport(
 type Match = { readonly item: CatalogueItem | null } | { readonly problem: string };
 
 /** Finds a row's item by its id, otherwise by its name. No two rows may be about the same item. */
-function itemFinder(items: readonly CatalogueItem[]) {
-  const byId = new Map(items.map((item) => [item.id, item]));
-  const byName = Map.groupBy(items, ({ name }) => nameKey(name));
+async function itemFinder(items: readonly CatalogueItem[]) {
+  const byId = new Map<number, CatalogueItem>();
+  const byName = new Map<string, CatalogueItem[]>();
+  for await (const item of withPauses(items)) {
+    byId.set(item.id, item);
+    const key = nameKey(item.name);
+    byName.set(key, [...(byName.get(key) ?? []), item]);
+  }
   const taken = new Map<string, number>();
   const take = (key: string, row: number, item: CatalogueItem | null): Match => {
     const first = taken.get(key);
