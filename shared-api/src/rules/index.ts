@@ -41,6 +41,7 @@ export * from './mergeProblem.ts';
 export * from './mostReportedViews.ts';
 export * from './names.ts';
 export * from './namesInCell.ts';
+export * from './notices.ts';
 export * from './oncePer.ts';
 export * from './ownPageHeader.ts';
 export * from './packages.ts';

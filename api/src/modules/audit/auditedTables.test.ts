@@ -71,6 +71,8 @@ const notAudited = [
   'login_locks',
   'mails',
   'migrations',
+  'notice_settings',
+  'notices',
   'old_load_codes',
   'operation_receipts',
   'presence',

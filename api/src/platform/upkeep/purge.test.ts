@@ -98,6 +98,13 @@ describe('the purge', () => {
             INSERT INTO release_previews (remote, version, user_id, begun_at, ends_at) SELECT remote, version, 1, ${ends}, ${ends} FROM r`,
     ],
     [
+      'notices',
+      'key',
+      retentionDays.notices * day,
+      (key, told) =>
+        sql`INSERT INTO notices (user_id, key, kind, draft_id, told_at) VALUES (1, ${key}, 'approved', 5005, ${told})`,
+    ],
+    [
       'presence',
       'place',
       (2 * liveTimes.presence) / 1_000,
