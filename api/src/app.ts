@@ -41,6 +41,7 @@ import { sessionRoutes } from '#modules/sessions/sessions.routes.ts';
 import { gaveCodeRecently } from '#modules/sessions/sessions.service.ts';
 import { setUpRoutes } from '#modules/set-up/setUp.routes.ts';
 import { surfaceTypeRoutes } from '#modules/surface-types/surfaceTypes.routes.ts';
+import { threadRoutes } from '#modules/threads/threads.routes.ts';
 import { translationRoutes } from '#modules/translations/translations.routes.ts';
 import { unitRoutes } from '#modules/units/units.routes.ts';
 import { fileRoutes } from '#modules/uploads/files.routes.ts';
@@ -117,6 +118,7 @@ const modules = [
   previewRoutes,
   liveRoutes,
   loadRoutes,
+  threadRoutes,
   yardRoutes,
   stockRoutes,
   ownedRoutes,

@@ -37,6 +37,7 @@ export * from './setUp.ts';
 export * from './statuses.ts';
 export * from './stock.ts';
 export * from './surfaceTypes.ts';
+export * from './threads.ts';
 export * from './translations.ts';
 export * from './units.ts';
 export * from './upgrade.ts';

@@ -92,6 +92,8 @@ export const auditFields: Readonly<Record<string, AuditField>> = {
   quantity: as('Quantity', 'number'),
   quantity_from: as('Quantity from', 'word'),
   notes: as('Notes'),
+  comment: as('Comment'),
+  written_by: named('Written by', 'user'),
   custom_id: as('Job number'),
   project_name: as('Name'),
   project_location: as('Location'),

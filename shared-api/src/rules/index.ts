@@ -83,6 +83,7 @@ export * from './subItems.ts';
 export * from './suggestedQuantity.ts';
 export * from './surfaceGroups.ts';
 export * from './textOrder.ts';
+export * from './threads.ts';
 export * from './tooLong.ts';
 export * from './unitsOnLists.ts';
 export * from './uploadTimes.ts';

@@ -37,7 +37,7 @@ const changes: Readonly<Record<string, string>> = {
   item_imports: `INSERT INTO item_imports (file_name, created, changed, imported_by) VALUES ('a.xlsx', 1, 0, 3)`,
 };
 
-/** Left out: tables that hold no user data, releases, second steps, lock-downs, calendar links and company accounts, which have their own entries, and loads' events, which are a log. */
+/** Left out: tables that hold no user data, releases, second steps, lock-downs, calendar links, company accounts and comments, which have their own entries, and loads' events, which are a log. */
 const notAudited = [
   'audit',
   'backups',
@@ -45,6 +45,7 @@ const notAudited = [
   'care_answers',
   'catalogue_change_rows',
   'catalogue_changes',
+  'comments',
   'company_attempts',
   'company_identities',
   'company_logouts',
@@ -88,6 +89,9 @@ const notAudited = [
   'second_steps',
   'sessions',
   'set_up_skips',
+  'thread_changes',
+  'thread_reads',
+  'threads',
   'uploads',
 ];
 

@@ -20,6 +20,8 @@ export const permissionWords: Readonly<Record<Permission, PermissionWords>> = {
   'draft:status': words('Drafts', 'set any status of a draft'),
   'draft:delete': words('Drafts', 'delete drafts'),
   'draft:notes': words('Drafts', 'write notes'),
+  'draft:comment': words('Drafts', 'write comments'),
+  'comment:delete': words('Drafts', "delete other people's comments"),
   'cart:edit': words('Drafts', 'change the items of a draft'),
   'cost:read': words('Drafts', 'see the cost by vendor'),
   'job-costing:read': words('Job costing', 'choose a job-costing job'),

@@ -16,6 +16,8 @@ export interface DraftState {
   /** Revisions by line id. Null if the stamp is the one that was known. */
   readonly lines: Readonly<Record<string, number>> | null;
   readonly people: readonly Person[];
+  /** How often its threads have changed. */
+  readonly threads: number;
 }
 
 export interface KnownDraft {
@@ -44,6 +46,8 @@ export interface LoadState {
   readonly seq: number;
   readonly leaves_on: string | null;
   readonly back_on: string | null;
+  /** How often the threads of its draft have changed. */
+  readonly threads: number;
 }
 
 /** What a hub reads, and what it tells other servers. */

@@ -1,6 +1,7 @@
 import ExcelJS from 'exceljs';
 import { Secret, TOTP } from 'otpauth';
 import type {
+  Comment,
   ImportPreview,
   Load,
   LoadDetail,
@@ -102,6 +103,16 @@ export async function workOn(address: string, secretOfServer: string) {
       },
     ],
   });
+
+  const said = {
+    id: crypto.randomUUID(),
+    item_id: 1002,
+    load_id: null,
+    text: 'Kept: @Petra Lindqvist 屋根',
+    mentions: [3],
+  };
+  const { thread_id, seq } = (await (await send('POST', `${draft}/comments`, said)).json()) as Comment;
+  await send('PUT', `${draft}/threads/${thread_id}/seen`, { seen: seq });
 
   const counted = {
     item_id: 1002,

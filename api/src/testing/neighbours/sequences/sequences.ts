@@ -6,6 +6,7 @@ import { releaseSequences } from './releaseSequences.ts';
 import type { Sequence } from './Sequence.ts';
 import { secondStepSequences } from './secondStepSequences.ts';
 import { sessionSequences } from './sessionSequences.ts';
+import { threadSequences } from './threadSequences.ts';
 import { yardSequences } from './yardSequences.ts';
 
 export const sequences: readonly Sequence[] = [
@@ -16,5 +17,6 @@ export const sequences: readonly Sequence[] = [
   ...releaseSequences,
   ...catalogueSequences,
   ...jobSequences,
+  ...threadSequences,
   ...yardSequences,
 ];
