@@ -36,20 +36,20 @@ INSERT INTO thread_changes (draft_id, seq) VALUES ($1, 1)
 ON CONFLICT (draft_id) DO UPDATE SET seq = thread_changes.seq + 1 RETURNING seq;
 
 -- readActive
-SELECT id, name FROM users WHERE id = any($1::int[]) AND is_active AND deleted_at IS NULL ORDER BY id;
+SELECT u.id, u.name FROM users u WHERE u.id = any($1::int[]) AND (is_active AND deleted_at IS NULL) ORDER BY u.id;
 
 -- readComment
-SELECT c.id, c.thread_id, c.seq, c.changed_seq, c.user_id, u.name AS user_name, c.text, c.is_printed,
+SELECT c.id, c.thread_id, t.item_id, t.load_id, c.seq, c.changed_seq, c.user_id, u.name AS user_name, c.text, c.is_printed,
 c.written_at, c.edited_at, c.deleted_at, x.name AS deleted_by_name,
 (SELECT coalesce(json_agg(json_build_object('user_id', n.id, 'name', n.name) ORDER BY n.id), '[]') FROM users n WHERE n.id = any(c.mentions)) AS mentions
-FROM comments c JOIN users u ON u.id = c.user_id LEFT JOIN users x ON x.id = c.deleted_by
+FROM comments c JOIN threads t ON t.id = c.thread_id JOIN users u ON u.id = c.user_id LEFT JOIN users x ON x.id = c.deleted_by
 WHERE c.id = $1::uuid AND c.draft_id = $2 ORDER BY c.seq;
 
 -- readComments
-SELECT c.id, c.thread_id, c.seq, c.changed_seq, c.user_id, u.name AS user_name, c.text, c.is_printed,
+SELECT c.id, c.thread_id, t.item_id, t.load_id, c.seq, c.changed_seq, c.user_id, u.name AS user_name, c.text, c.is_printed,
 c.written_at, c.edited_at, c.deleted_at, x.name AS deleted_by_name,
 (SELECT coalesce(json_agg(json_build_object('user_id', n.id, 'name', n.name) ORDER BY n.id), '[]') FROM users n WHERE n.id = any(c.mentions)) AS mentions
-FROM comments c JOIN users u ON u.id = c.user_id LEFT JOIN users x ON x.id = c.deleted_by
+FROM comments c JOIN threads t ON t.id = c.thread_id JOIN users u ON u.id = c.user_id LEFT JOIN users x ON x.id = c.deleted_by
 WHERE c.draft_id = $1 AND c.changed_seq > $2 ORDER BY c.seq;
 
 -- readSeq

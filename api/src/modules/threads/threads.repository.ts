@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ThreadAbout } from 'shared-api/contract';
+import { isActiveAccount } from '#platform/auth/isActiveAccount.ts';
 import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
 
 export interface ThreadRow extends ThreadAbout {
@@ -202,5 +203,5 @@ export async function readWriters(db: Database, threadId: number): Promise<numbe
 export const readActive = (db: Database, ids: readonly number[]) =>
   rowsOf<{ id: number; name: string }>(
     db,
-    sql`SELECT id, name FROM users WHERE id = ${anyOf(ids)} AND is_active AND deleted_at IS NULL ORDER BY id`,
+    sql`SELECT u.id, u.name FROM users u WHERE u.id = ${anyOf(ids)} AND ${isActiveAccount} ORDER BY u.id`,
   );

@@ -1,4 +1,11 @@
-import type { Comment, CommentEdit, NewComment, ProjectStatus, ThreadAbout, Threads } from 'shared-api/contract';
+import type {
+  Comment,
+  CommentEdit,
+  NewComment,
+  ProjectStatus,
+  ThreadAbout,
+  Threads,
+} from 'shared-api/contract';
 import { mentionedIn } from 'shared-api/rules';
 import { type DraftKey, getDraft } from '#modules/drafts/drafts.service.ts';
 import { takeBack, tell } from '#modules/notices/notices.service.ts';

@@ -305,3 +305,50 @@ it('a thread and its comments are not there under another draft', async () => {
   ]);
   expect(statuses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
 });
+
+describe('people are told', () => {
+  const toldIn = (draftId: number) =>
+    rowsOf<{ user_id: number; kind: string }>(
+      server.db,
+      sql`SELECT user_id, kind FROM notices WHERE draft_id = ${draftId} ORDER BY user_id`,
+    );
+  const petra = '@Petra Lindqvist';
+
+  it('of a comment that names them, and of answers in threads that they wrote in, but once and never of their own', async () => {
+    const { path, id } = await newDraft();
+    await say(path, 'fm');
+    await say(path, 'pe', { item_id: 1001 });
+    expect(await toldIn(id)).toEqual([]);
+    const answer = { id: crypto.randomUUID(), text: `${petra} knows`, mentions: [3] };
+    await say(path, 'pm', answer);
+    await say(path, 'pm', answer);
+    expect(await toldIn(id)).toEqual([
+      { user_id: 3, kind: 'mentioned' },
+      { user_id: 11, kind: 'replied' },
+    ]);
+    const edit = { text: `${petra} and @Caleb Ostrander know`, mentions: [3, 11] };
+    await server.as('pm').put(`${path}/comments/${answer.id}`, edit);
+    expect((await toldIn(id)).length).toBe(2);
+  });
+
+  it('no more of a comment that is deleted', async () => {
+    const { path, id } = await newDraft();
+    const { id: comment } = await say(path, 'pm', { text: petra, mentions: [3] });
+    await server.as('pm').delete(`${path}/comments/${comment}`);
+    expect(await toldIn(id)).toEqual([]);
+  });
+});
+
+it('a stream of a draft, or of one of its loads, tells that its threads have changed', async () => {
+  const { path, id } = await newDraft();
+  const { id: loadId }: Load = (await server.as('fm').post(`${path}/loads`, {})).json();
+  const numbers = async () => {
+    const { body } = await server.as('pe').get(`/v1/live?drafts=${id}&loads=${loadId}&once=true`);
+    return [...body.matchAll(/"type":"(draft|load)".*"threads":(\d+)/g)].map(
+      ([, type, seq]) => `${type} ${seq}`,
+    );
+  };
+  expect((await numbers()).sort()).toEqual(['draft 0', 'load 0']);
+  await say(path, 'pm');
+  expect((await numbers()).sort()).toEqual(['draft 1', 'load 1']);
+});

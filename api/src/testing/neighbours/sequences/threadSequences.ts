@@ -33,9 +33,9 @@ export const threadSequences: readonly Sequence[] = [
         'comments # changed_seq edited_at text',
         'thread_changes 5005 seq',
       ]);
-      expect(await changedBy(() => admin.put(`${draft}/comments/${id}/printing`, { is_printed: true }))).toEqual(
-        ['comments # changed_seq is_printed', 'thread_changes 5005 seq'],
-      );
+      expect(
+        await changedBy(() => admin.put(`${draft}/comments/${id}/printing`, { is_printed: true })),
+      ).toEqual(['comments # changed_seq is_printed', 'thread_changes 5005 seq']);
       expect(await changedBy(() => admin.put(`${thread}/done`, { is_done: true }))).toEqual([
         'thread_changes 5005 seq',
         `threads ${threadId} done_by`,
