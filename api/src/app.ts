@@ -28,6 +28,7 @@ import { jobEntryRoutes } from '#modules/job-entries/jobEntries.routes.ts';
 import { hub } from '#modules/live/hub.ts';
 import { liveRoutes } from '#modules/live/live.routes.ts';
 import { loadRoutes } from '#modules/loads/loads.routes.ts';
+import { noticeRoutes } from '#modules/notices/notices.routes.ts';
 import { projectRoutes } from '#modules/projects/projects.routes.ts';
 import { healthReportRoutes } from '#modules/releases/canary/health.routes.ts';
 import { followReleases } from '#modules/releases/live-set/followReleases.ts';
@@ -123,6 +124,7 @@ const modules = [
   stockRoutes,
   ownedRoutes,
   calendarRoutes,
+  noticeRoutes,
   backupRoutes,
 ];
 

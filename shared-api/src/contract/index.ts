@@ -24,6 +24,7 @@ export * from './jobEntries.ts';
 export * from './lastJobs.ts';
 export * from './live.ts';
 export * from './loads.ts';
+export * from './notices.ts';
 export * from './offlineSet.ts';
 export * from './permissions.ts';
 export * from './previews.ts';

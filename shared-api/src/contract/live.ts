@@ -79,6 +79,8 @@ export const LiveEvent = Type.Union([
   Type.Object({ type: Type.Literal('people'), draft_id: Id, people: Type.Array(Person) }),
   Type.Object({ type: Type.Literal('project_people'), project_id: Id, people: Type.Array(PersonOnDraft) }),
   Type.Object({ type: Type.Literal('list'), list: OneOf(liveLists), revision: Type.String() }),
+  /** How many notices its reader hasn't read. */
+  Type.Object({ type: Type.Literal('notices'), unread: Type.Integer() }),
   /** Everything sent so far led to these lists, by draft. */
   Type.Object({ type: Type.Literal('heartbeat'), checksums: Type.Record(Type.String(), Type.String()) }),
   /** Messages were left out: about this draft, or about everything. */

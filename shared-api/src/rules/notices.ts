@@ -1,4 +1,6 @@
 import { counted } from './counted.ts';
+import { loadPath, projectPath } from './pagePaths.ts';
+import { draftName } from './sharedTexts.ts';
 
 /** What people are told of. */
 export const noticeKinds = [
@@ -13,11 +15,16 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** What a notice is about. `by` is who did it, null for nobody or somebody who is gone; `item` is a line's item; `amount` counts pieces. */
+/** Whether a word is such a kind. */
+export const isNoticeKind = (kind: string): kind is NoticeKind =>
+  (noticeKinds as readonly string[]).includes(kind);
+
+/** What a notice is about. `by_name` is who did it, null for nobody; `item_name` is a line's item; `amount` counts pieces or changes. */
 export interface NoticeFacts {
   readonly kind: NoticeKind;
-  readonly by: string | null;
-  readonly item: string | null;
+  readonly by_name: string | null;
+  readonly item_id: number | null;
+  readonly item_name: string | null;
   readonly amount: number | null;
 }
 
@@ -31,23 +38,26 @@ const short = (amount: number | null) =>
   amount === null ? 'is short' : `is ${counted(amount, 'piece')} short`;
 
 const sentences: Readonly<Record<NoticeKind, (facts: NoticeFacts) => NoticeSentence>> = {
-  mentioned: ({ by }) => ({ subject: nameOf(by), rest: 'mentioned you' }),
-  replied: ({ by }) => ({ subject: nameOf(by), rest: 'answered in a thread' }),
-  asked_to_approve: ({ by }) => ({ subject: nameOf(by), rest: 'asks you to approve the list' }),
-  approved: ({ by }) => ({ subject: nameOf(by), rest: 'approved the list' }),
-  changes_asked: ({ by }) => ({ subject: nameOf(by), rest: 'asks for changes to the list' }),
-  reserved_short: ({ item, amount }) => ({ subject: item ?? 'Reserved equipment', rest: short(amount) }),
+  mentioned: ({ by_name }) => ({ subject: nameOf(by_name), rest: 'mentioned you' }),
+  replied: ({ by_name }) => ({ subject: nameOf(by_name), rest: 'answered in a thread' }),
+  asked_to_approve: ({ by_name }) => ({ subject: nameOf(by_name), rest: 'asks you to approve the list' }),
+  approved: ({ by_name }) => ({ subject: nameOf(by_name), rest: 'approved the list' }),
+  changes_asked: ({ by_name }) => ({ subject: nameOf(by_name), rest: 'asks for changes to the list' }),
+  reserved_short: ({ item_name, amount }) => ({
+    subject: item_name ?? 'Reserved equipment',
+    rest: short(amount),
+  }),
   load_short: ({ amount }) => ({
     subject: 'A load',
     rest: amount === null ? 'came back short' : `came back ${counted(amount, 'piece')} short`,
   }),
-  change_refused: ({ item }) => ({
-    subject: item ?? 'A load',
-    rest: 'has a change of yours that was refused',
+  change_refused: ({ amount }) => ({
+    subject: counted(amount ?? 1, 'change of yours', 'changes of yours'),
+    rest: `to a load ${amount === null || amount === 1 ? 'was' : 'were'} refused`,
   }),
 };
 
-const nameOf = (by: string | null) => by ?? 'Somebody';
+const nameOf = (name: string | null) => name ?? 'Somebody';
 
 /** What a notice says. */
 export const noticeSentence = (facts: NoticeFacts): NoticeSentence => sentences[facts.kind](facts);
@@ -61,7 +71,7 @@ export const noticeReasons: Readonly<Record<NoticeKind, string>> = {
   changes_asked: 'because you asked for approval',
   reserved_short: 'because you reserved it',
   load_short: 'because you are the PM, FM or preparer',
-  change_refused: 'because you made it',
+  change_refused: 'because you made it without a network',
 };
 
 /** The names of kinds where people choose them. */
@@ -73,5 +83,27 @@ export const noticeLabels: Readonly<Record<NoticeKind, string>> = {
   changes_asked: 'Changes are asked for a list I asked about',
   reserved_short: 'Equipment I reserved becomes short',
   load_short: 'A load of my jobs comes back short',
-  change_refused: 'A change I made to a load is refused',
+  change_refused: 'A change I made without a network is refused',
 };
+
+interface Placed extends NoticeFacts {
+  readonly custom_id: string;
+  readonly project_name: string;
+  readonly draft_id: number;
+  readonly draft_number: number;
+  readonly load_id: number | null;
+}
+
+/** What a notice is about, in words. The item comes first, unless the sentence begins with it. */
+export function noticePlace(notice: Placed): string {
+  const { item_name, project_name, custom_id, draft_number } = notice;
+  const job = `${project_name} (${custom_id}), ${draftName(draft_number)}`;
+  return item_name === null || noticeSentence(notice).subject === item_name ? job : `${item_name}, ${job}`;
+}
+
+/** Where a notice leads: to the load, or to the draft's list with the line that it is about. */
+export function noticePath({ custom_id, draft_id, item_id, load_id }: Placed): string {
+  if (load_id !== null) return loadPath(load_id);
+  const list = `${projectPath(custom_id)}/${draft_id}/checkout`;
+  return item_id === null ? list : `${list}?line=${item_id}`;
+}

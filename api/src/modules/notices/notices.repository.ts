@@ -33,9 +33,9 @@ export const deleteNotices = (tx: Database, key: string) =>
 
 export interface NoticeRow {
   readonly id: number;
-  readonly kind: NoticeKind;
+  readonly kind: string;
   readonly by_name: string | null;
-  readonly told_at: Date;
+  readonly told_at: string;
   readonly is_read: boolean;
   readonly project_id: number;
   readonly custom_id: string;
@@ -62,9 +62,23 @@ const listNotices = (db: Database, which: SQL, most: number) =>
         WHERE ${which} ORDER BY n.id DESC LIMIT ${most}`,
   );
 
+const isUnmailed = sql`n.read_at IS NULL AND n.mailed_at IS NULL`;
+
 /** Somebody's notices, newest first. */
 export const readNotices = (db: Database, userId: number, most: number) =>
   listNotices(db, sql`n.user_id = ${userId}`, most);
+
+/** Those that somebody hasn't read and that were in no mail, newest first. */
+export const readUnmailed = (db: Database, userId: number, most: number) =>
+  listNotices(db, sql`n.user_id = ${userId} AND ${isUnmailed}`, most);
+
+export async function countUnmailed(db: Database, userId: number): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`SELECT count(*)::int AS count FROM ${seenNotices} WHERE n.user_id = ${userId} AND ${isUnmailed}`,
+  );
+  return row?.count ?? 0;
+}
 
 /** How many notices each of these people hasn't read. Those without any are left out. */
 export const countUnread = (db: Database, userIds: readonly number[]) =>
@@ -73,3 +87,93 @@ export const countUnread = (db: Database, userIds: readonly number[]) =>
     sql`SELECT n.user_id, count(*)::int AS unread FROM ${seenNotices}
         WHERE n.user_id = ${anyOf(userIds)} AND n.read_at IS NULL GROUP BY n.user_id`,
   );
+
+/** Marks notices of somebody as read: those up to one, or that one alone. */
+export const markRead = (db: Database, userId: number, id: number, which: 'until' | 'one') =>
+  db.execute(
+    sql`UPDATE notices SET read_at = now()
+        WHERE user_id = ${userId} AND read_at IS NULL AND ${which === 'one' ? sql`id = ${id}` : sql`id <= ${id}`}`,
+  );
+
+export interface SettingsRow {
+  readonly off_kinds: readonly string[];
+  readonly mail_hour: number | null;
+}
+
+export async function readSettings(db: Database, userId: number): Promise<SettingsRow> {
+  const [row] = await rowsOf<SettingsRow>(
+    db,
+    sql`SELECT off_kinds, mail_hour FROM notice_settings WHERE user_id = ${userId}`,
+  );
+  return row ?? { off_kinds: [], mail_hour: null };
+}
+
+/** Counts a mail at another hour from now on: one for an hour that has passed today isn't due. */
+export const writeSettings = (
+  tx: Database,
+  userId: number,
+  { off_kinds, mail_hour }: SettingsRow,
+  now: Date,
+) =>
+  tx.execute(sql`
+    INSERT INTO notice_settings (user_id, off_kinds, mail_hour, mailed_at)
+    VALUES (${userId}, ${sql.param([...off_kinds])}::text[], ${mail_hour}::int, ${now})
+    ON CONFLICT (user_id) DO UPDATE SET off_kinds = excluded.off_kinds, mail_hour = excluded.mail_hour,
+      mailed_at = CASE WHEN notice_settings.mail_hour IS DISTINCT FROM excluded.mail_hour THEN excluded.mailed_at
+                       ELSE notice_settings.mailed_at END`);
+
+/** Whether a mail server has said for good that this address gets no mail. It is forgotten with the letter. */
+export async function isAddressRefused(db: Database, address: string): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`SELECT FROM letters WHERE address = ${address} AND next_try_at IS NULL AND problem IS NOT NULL LIMIT 1`,
+  );
+  return rows.length > 0;
+}
+
+/** `dues` has, for each hour of the day, when it last was that hour. */
+const isDue = (dues: readonly Date[]) => {
+  const moments = dues.map((due) => due.toISOString());
+  return sql`mail_hour IS NOT NULL AND coalesce(mailed_at < (${sql.param(moments)}::timestamptz[])[mail_hour + 1], true)`;
+};
+
+/** Whose mail is due. */
+export const readDue = async (db: Database, dues: readonly Date[]): Promise<number[]> =>
+  (
+    await rowsOf<{ user_id: number }>(
+      db,
+      sql`SELECT user_id FROM notice_settings WHERE ${isDue(dues)} ORDER BY user_id`,
+    )
+  ).map(({ user_id }) => user_id);
+
+/** Notes that somebody's mail is written. False if another server has done it. */
+export async function claimMail(tx: Database, userId: number, now: Date, dues: readonly Date[]) {
+  const rows = await rowsOf(
+    tx,
+    sql`UPDATE notice_settings SET mailed_at = ${now} WHERE user_id = ${userId} AND ${isDue(dues)} RETURNING user_id`,
+  );
+  return rows.length > 0;
+}
+
+/** Notes that notices are in a mail: they are in no other one. */
+export const noteMailed = (tx: Database, userId: number, until: number, now: Date) =>
+  tx.execute(
+    sql`UPDATE notices SET mailed_at = ${now}
+        WHERE user_id = ${userId} AND read_at IS NULL AND mailed_at IS NULL AND id <= ${until}`,
+  );
+
+export interface Recipient {
+  readonly name: string;
+  readonly email: string;
+  readonly role: string;
+  readonly is_admin: boolean;
+}
+
+/** Somebody, if their account can be used. */
+export async function findRecipient(db: Database, userId: number): Promise<Recipient | undefined> {
+  const [row] = await rowsOf<Recipient>(
+    db,
+    sql`SELECT name, email, role, is_admin FROM users WHERE id = ${userId} AND ${isActiveAccount}`,
+  );
+  return row;
+}

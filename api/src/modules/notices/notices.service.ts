@@ -1,6 +1,12 @@
-import type { NoticeKind } from 'shared-api/rules';
+import type { NoticeSettings, Notices, OwnNoticeSettings } from 'shared-api/contract';
+import { isNoticeKind, type NoticeKind } from 'shared-api/rules';
+import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
+import { presentNotice } from './notices.presenter.ts';
 import * as repository from './notices.repository.ts';
+
+/** Notices that are shown. Older ones are only counted. */
+const mostListed = 100;
 
 /** What a notice is about: a draft, and perhaps the item of one of its lines, a load of it, or a number of pieces. */
 export interface NoticeAbout {
@@ -32,3 +38,47 @@ export async function tell(tx: Database, { about, ...told }: Told) {
 
 /** Takes back what people were told under a key, read or not: what it was about is gone. */
 export const takeBack = (tx: Database, key: string) => repository.deleteNotices(tx, key);
+
+/** How many notices each of these people hasn't read. Those without any are left out. */
+export async function countUnread(
+  db: Database,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await repository.countUnread(db, userIds);
+  return new Map(rows.map(({ user_id, unread }) => [user_id, unread]));
+}
+
+export async function listNotices(db: Database, { id }: Actor): Promise<Notices> {
+  const rows = await repository.readNotices(db, id, mostListed);
+  return { notices: rows.flatMap(presentNotice), unread: (await countUnread(db, [id])).get(id) ?? 0 };
+}
+
+/** Marks a notice of the actor as read, or all up to it. Others' notices and those that are gone are none of theirs. */
+export const markRead = (db: Database, { id: userId }: Actor, id: number, which: 'until' | 'one') =>
+  repository.markRead(db, userId, id, which);
+
+/** What decides about mails to everybody. */
+export interface MailPlace {
+  readonly timeZone: string;
+  readonly sendsMail: boolean;
+}
+
+export async function getSettings(
+  db: Database,
+  { id, email }: Actor,
+  { timeZone, sendsMail }: MailPlace,
+): Promise<OwnNoticeSettings> {
+  const { off_kinds, mail_hour } = await repository.readSettings(db, id);
+  const no_mail = !sendsMail
+    ? 'This server sends no mail.'
+    : (await repository.isAddressRefused(db, email))
+      ? `The mail server refused your address ${email}. An administrator can give your account another one.`
+      : undefined;
+  return {
+    ...{ off_kinds: off_kinds.filter(isNoticeKind), mail_hour, time_zone: timeZone },
+    ...(no_mail !== undefined && { no_mail }),
+  };
+}
+
+export const setSettings = (tx: Database, { id }: Actor, settings: NoticeSettings, now: Date) =>
+  repository.writeSettings(tx, id, settings, now);

@@ -66,6 +66,8 @@ export interface LiveSource {
   readonly readLoads: (ids: readonly number[]) => Promise<ReadonlyMap<number, LoadState>>;
   readonly readLists: () => Promise<Readonly<Record<LiveList, string>>>;
   readonly readPeople: (projectIds: readonly number[]) => Promise<readonly PersonOnDraft[]>;
+  /** How many notices each of these people hasn't read. Leaves out those without any. */
+  readonly readUnread: (userIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
   /** What the sessions' people may do now. Leaves out those who may not read any more. */
   readonly readRights: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly enterDrafts: (watcher: Watcher, draftIds: readonly number[]) => Promise<unknown>;

@@ -2,6 +2,7 @@ import { backupSequences } from './backupSequences.ts';
 import { catalogueSequences } from './catalogueSequences.ts';
 import { companySequences } from './companySequences.ts';
 import { jobSequences } from './jobSequences.ts';
+import { noticeSequences } from './noticeSequences.ts';
 import { releaseSequences } from './releaseSequences.ts';
 import type { Sequence } from './Sequence.ts';
 import { secondStepSequences } from './secondStepSequences.ts';
@@ -19,4 +20,5 @@ export const sequences: readonly Sequence[] = [
   ...jobSequences,
   ...threadSequences,
   ...yardSequences,
+  ...noticeSequences,
 ];
