@@ -1,6 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyRateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyServerOptions } from 'fastify';
+import { approvalRoutes } from '#modules/approvals/approvals.routes.ts';
 import { assemblyRoutes } from '#modules/assemblies/assemblies.routes.ts';
 import { auditRoutes } from '#modules/audit/audit.routes.ts';
 import { openBackupRunner } from '#modules/backups/backupRunner.ts';
@@ -16,6 +17,7 @@ import { companySignInRoutes } from '#modules/company-sign-in/companySignIn.rout
 import { ownCompanyAccountRoutes } from '#modules/company-sign-in/ownCompanyAccount.routes.ts';
 import { providerLogoutRoutes } from '#modules/company-sign-in/providerLogout.routes.ts';
 import { draftHistoryRoutes } from '#modules/draft-history/draftHistory.routes.ts';
+import { draftLookRoutes } from '#modules/draft-looks/draftLooks.routes.ts';
 import { draftPackageRoutes } from '#modules/draft-packages/draftPackages.routes.ts';
 import { draftRoutes } from '#modules/drafts/drafts.routes.ts';
 import { exportRoutes } from '#modules/exports/exports.routes.ts';
@@ -98,6 +100,8 @@ const modules = [
   projectRoutes,
   draftRoutes,
   draftHistoryRoutes,
+  draftLookRoutes,
+  approvalRoutes,
   draftPackageRoutes,
   cartRoutes,
   jobEntryRoutes,

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { hashPassword } from '#platform/auth/passwords.ts';
 import type { ObjectStore } from '#platform/objectStore/ObjectStore.ts';
+import { approvalRows, approvedLists } from './demoApprovals.ts';
 import { type DemoData, readDemoData } from './demoData.ts';
 import { photoUpdates, readDrawings, storeDrawings, uploadRows } from './demoDrawings.ts';
 import { historyTables, historyUpdates, readDemoHistory } from './demoHistory.ts';
@@ -49,8 +50,13 @@ async function seedHistory(client: pg.Client, data: DemoData, now: Date, objects
       [JSON.stringify(rows)],
     );
   }
-  for (const [table, rows] of [...historyTables(data, history, now), ...yardTables(data, now)])
-    await insertRows(client, table, rows);
+  const tables = [
+    ...historyTables(data, history, now),
+    ...yardTables(data, now),
+    ['approvals', approvalRows(now)] as const,
+  ];
+  for (const [table, rows] of tables) await insertRows(client, table, rows);
+  await client.query(approvedLists);
   await client.query('SELECT add_up_uses(array_agg(id)) FROM loads');
 }
 
@@ -77,6 +83,7 @@ async function moveSequences(client: pg.Client) {
     'projects',
     'drafts',
     'cart_lines',
+    'approvals',
     'loads',
     'yards',
   ])

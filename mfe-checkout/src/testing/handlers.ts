@@ -38,6 +38,8 @@ export function serverOf(project: ProjectDetail, cart: CartLine[]): FakeHandlers
       return { data: drafts.find((draft) => String(draft.id) === params['draftId']) };
     },
     [`GET ${draftRoute}/last-jobs`]: () => ({ items: [] }),
+    [`GET ${draftRoute}/look`]: () => ({ seen_at: null, changes: [] }),
+    [`PUT ${draftRoute}/look`]: () => undefined,
     [`GET ${draftRoute}`]: ({ params }) => drafts.find((draft) => String(draft.id) === params['draftId']),
     [`GET ${cartRoute}`]: () => lines,
     [`POST ${cartRoute}`]: ({ body }) => {

@@ -71,6 +71,8 @@ export function server({
   };
   return {
     [`GET ${draftPath}/last-jobs`]: () => ({ items: lastJobs }),
+    [`GET ${draftPath}/look`]: () => ({ seen_at: null, changes: [] }),
+    [`PUT ${draftPath}/look`]: () => undefined,
     'GET /projects/previous-jobs': ({ query }) => {
       const wanted = (query.get('q') ?? '').toLowerCase();
       const completed = projects.filter(({ metadata }) => metadata.status === 'completed').map(previousJob);

@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './approvals.ts';
 export * from './assemblies.ts';
 export * from './audit.ts';
 export * from './auth.ts';
@@ -10,6 +11,7 @@ export * from './catalogueChanges.ts';
 export * from './categories.ts';
 export * from './companySignIn.ts';
 export * from './draftHistory.ts';
+export * from './draftLooks.ts';
 export * from './draftPackages.ts';
 export * from './drafts.ts';
 export * from './errorCodes.ts';

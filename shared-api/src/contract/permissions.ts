@@ -20,6 +20,7 @@ export const permissions = {
   'draft:comment': everyone,
   'draft:delete': managers,
   'comment:delete': administrators,
+  'draft:approve': managers,
   'cart:edit': everyone,
   'job-costing:read': preparers,
   'job-costing:upload': administrators,

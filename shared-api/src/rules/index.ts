@@ -1,5 +1,6 @@
 export * from './addressSort.ts';
 export * from './alreadyInCart.ts';
+export * from './approval.ts';
 export * from './auditFields.ts';
 export * from './auditText.ts';
 export * from './bounds.ts';

@@ -18,6 +18,7 @@ export const permissionWords: Readonly<Record<Permission, PermissionWords>> = {
   'draft:edit': words('Drafts', 'edit a job entry, and load trucks'),
   'draft:advance': words('Drafts', 'move a draft forward'),
   'draft:status': words('Drafts', 'set any status of a draft'),
+  'draft:approve': words('Drafts', 'approve lists'),
   'draft:delete': words('Drafts', 'delete drafts'),
   'draft:notes': words('Drafts', 'write notes'),
   'draft:comment': words('Drafts', 'write comments'),

@@ -147,6 +147,16 @@ describe('the purge', () => {
     expect(await rowsOf(server.db, left)).toEqual(Array(2).fill({ file_name: 'can be undone' }));
   });
 
+  it('removes looks at lists that are too old to tell anybody what has changed since', async () => {
+    const look = (user: number, seen: SQL) =>
+      sql`INSERT INTO draft_looks (draft_id, user_id, newest_entry, seen_at) VALUES (5005, ${user}, 1, ${seen})`;
+    await server.db.execute(look(1, ago(retentionDays.looks * day + minute)));
+    await server.db.execute(look(3, ago(retentionDays.looks * day - minute)));
+    await purge(server.db);
+    const left = sql`SELECT user_id FROM draft_looks WHERE draft_id = 5005`;
+    expect(await rowsOf(server.db, left)).toEqual([{ user_id: 3 }]);
+  });
+
   it('is left to the server that is at it', async () => {
     await server.db.execute(linksOf('waits', ago(minute)));
     const lock = sql`SELECT pg_advisory_xact_lock(${lockNumbers.purge})`;

@@ -11,6 +11,7 @@ import { useLineHeight } from './useLineHeight.ts';
 interface BandListProps extends BandsShown {
   readonly saving: ReadonlySet<number>;
   readonly marks: ReadonlyMap<number, string>;
+  readonly marksPalette: 'warning' | 'info';
   /** The packages that lines came from, by id. */
   readonly packages: ReadonlyMap<number, string>;
   /** What others did. */
@@ -34,6 +35,7 @@ export const BandList = memo(function BandList({
   onToggle,
   saving,
   marks,
+  marksPalette,
   packages,
   theirs,
   lastJobs,
@@ -55,6 +57,7 @@ export const BandList = memo(function BandList({
         saving={saving.has(line.item_id)}
         packages={namesOf(line)}
         mark={marks.get(line.item_id)}
+        markPalette={marksPalette}
         theirs={theirs.changes.get(line.item_id)}
         conflict={theirs.conflicts.get(line.item_id)}
         lastJobs={lastJobs.get(line.item_id)}
@@ -66,7 +69,7 @@ export const BandList = memo(function BandList({
         onGo={passFocus}
       />
     ),
-    [saving, marks, namesOf, theirs, lastJobs, facts, readOnly, actions, passFocus],
+    [saving, marks, marksPalette, namesOf, theirs, lastJobs, facts, readOnly, actions, passFocus],
   );
   return (
     <VirtualList

@@ -19,8 +19,9 @@ interface LineRowProps {
   readonly saving: boolean;
   /** The packages that it came from, in one text each. */
   readonly packages: readonly string[];
-  /** What has changed since the last workbook. */
+  /** What has changed since the approval, or since the last workbook. */
   readonly mark: string | undefined;
+  readonly markPalette: 'warning' | 'info';
   /** What somebody else last did to the line. */
   readonly theirs: TheirChange | undefined;
   /** This user entered another number. */
@@ -39,7 +40,7 @@ interface LineRowProps {
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { line, indent, saving, packages, mark, theirs, conflict, fresh, readOnly, actions, target, onGo } =
     props;
-  const { lastJobs, facts } = props;
+  const { lastJobs, facts, markPalette } = props;
   return (
     <ListLine
       item={line.item_id}
@@ -53,7 +54,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           _empty={{ display: 'none' }}
         >
           {line.is_sub_item && <SubItemTag />}
-          {mark !== undefined && <Badge palette="info">{mark}</Badge>}
+          {mark !== undefined && <Badge palette={markPalette}>{mark}</Badge>}
           <PackageTag names={packages} />
         </Flex>
       }

@@ -4,6 +4,7 @@ import type { CartLine } from 'shared-api/contract';
 import {
   type PrintedWord,
   type PrintLanguage,
+  printedApproval,
   printedCount,
   printedGroupNames,
   printedWord,
@@ -28,6 +29,7 @@ interface PrintedListProps {
   readonly language: PrintLanguage;
   /** Opens the list on a phone; null without one. */
   readonly code: LoadCode | null;
+  readonly approval: Parameters<typeof printedApproval>[0];
 }
 
 /** The printed list for the yard and the truck. It has no prices, so everyone may print it. */
@@ -40,6 +42,7 @@ export function PrintedList({
   printedBy,
   language,
   code,
+  approval,
 }: PrintedListProps) {
   const [now] = useState(serverNow);
   // Prints the whole list, whatever the filter on screen.
@@ -61,6 +64,7 @@ export function PrintedList({
         printedBy={printedBy}
         language={language}
         code={code}
+        approval={printedApproval(approval, language)}
       />
       <PrintedTable
         bands={bands}

@@ -1,3 +1,4 @@
+import { approvalSequences } from './approvalSequences.ts';
 import { backupSequences } from './backupSequences.ts';
 import { catalogueSequences } from './catalogueSequences.ts';
 import { companySequences } from './companySequences.ts';
@@ -21,4 +22,5 @@ export const sequences: readonly Sequence[] = [
   ...threadSequences,
   ...yardSequences,
   ...noticeSequences,
+  ...approvalSequences,
 ];
