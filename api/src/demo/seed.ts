@@ -5,6 +5,7 @@ import { approvalRows, approvedLists } from './demoApprovals.ts';
 import { type DemoData, readDemoData } from './demoData.ts';
 import { photoUpdates, readDrawings, storeDrawings, uploadRows } from './demoDrawings.ts';
 import { historyTables, historyUpdates, readDemoHistory } from './demoHistory.ts';
+import { noticeRows } from './demoNotices.ts';
 import { type Row, tablesOf } from './demoRows.ts';
 import { yardTables, yardUpdates } from './demoYard.ts';
 
@@ -54,6 +55,7 @@ async function seedHistory(client: pg.Client, data: DemoData, now: Date, objects
     ...historyTables(data, history, now),
     ...yardTables(data, now),
     ['approvals', approvalRows(now)] as const,
+    ['notices', noticeRows(now)] as const,
   ];
   for (const [table, rows] of tables) await insertRows(client, table, rows);
   await client.query(approvedLists);

@@ -15,7 +15,6 @@ export * from './jobCosting.ts';
 export * from './live.ts';
 export { onLiveRevision } from './liveRevision.ts';
 export * from './loads.ts';
-export * from './notices.ts';
 export * from './projects.ts';
 export { createQueryClient, type FailureTeller } from './queryClient.ts';
 export { type RecordList, recordList } from './recordList.ts';

@@ -25,8 +25,12 @@ export const Notice = Type.Object({
 });
 export type Notice = Static<typeof Notice>;
 
+/** How many notices the one who asks hasn't read. */
+export const UnreadNotices = Type.Object({ unread: Type.Integer({ minimum: 0 }) });
+export type UnreadNotices = Static<typeof UnreadNotices>;
+
 /** The newest notices of the one who asks, and how many of all they haven't read. */
-export const Notices = Type.Object({ notices: Type.Array(Notice), unread: Type.Integer({ minimum: 0 }) });
+export const Notices = Type.Object({ notices: Type.Array(Notice), ...UnreadNotices.properties });
 export type Notices = Static<typeof Notices>;
 
 /** Marks as read what is not newer than this notice. */

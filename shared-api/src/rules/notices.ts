@@ -1,6 +1,7 @@
 import { counted } from './counted.ts';
 import { loadPath, projectPath } from './pagePaths.ts';
 import { draftName } from './sharedTexts.ts';
+import { accountPath } from './shellPaths.ts';
 
 /** What people are told of. */
 export const noticeKinds = [
@@ -86,6 +87,12 @@ export const noticeLabels: Readonly<Record<NoticeKind, string>> = {
   change_refused: 'A change I made without a network is refused',
 };
 
+/** Where people choose what they are told. */
+export const noticeSettingsPath = `${accountPath}#notices`;
+
+/** An hour of the day: "6:00 AM". */
+export const hourText = (hour: number): string => `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`;
+
 interface Placed extends NoticeFacts {
   readonly custom_id: string;
   readonly project_name: string;
@@ -94,11 +101,11 @@ interface Placed extends NoticeFacts {
   readonly load_id: number | null;
 }
 
-/** What a notice is about, in words. The item comes first, unless the sentence begins with it. */
+/** What a notice is about, in words: the item, unless the sentence begins with it, and the job. */
 export function noticePlace(notice: Placed): string {
-  const { item_name, project_name, custom_id, draft_number } = notice;
-  const job = `${project_name} (${custom_id}), ${draftName(draft_number)}`;
-  return item_name === null || noticeSentence(notice).subject === item_name ? job : `${item_name}, ${job}`;
+  const { item_name, project_name, draft_number } = notice;
+  const isSaid = item_name === null || noticeSentence(notice).subject === item_name;
+  return isSaid ? `${project_name}, ${draftName(draft_number)}` : `${item_name}, ${project_name}`;
 }
 
 /** Where a notice leads: to the load, or to the draft's list with the line that it is about. */

@@ -5,6 +5,7 @@ export {
   ArrowRight as ArrowRightIcon,
   ArrowUp as ArrowUpIcon,
   Ban as BanIcon,
+  Bell as BellIcon,
   Boxes as BoxesIcon,
   Building2 as BuildingIcon,
   Calendar as CalendarIcon,

@@ -1,11 +1,11 @@
 import type { Notice } from 'shared-api/contract';
 import {
-  accountPath,
   counted,
   noticePath,
   noticePlace,
   noticeReasons,
   noticeSentence,
+  noticeSettingsPath,
 } from 'shared-api/rules';
 
 interface Digest {
@@ -25,7 +25,7 @@ export function digestMail({ name, notices, unread, publicUrl }: Digest) {
       `Hello ${name},`,
       ...notices.map((notice) => noticeText(notice, publicUrl)),
       ...(more > 0 ? [`${counted(more, 'more notice')} in MobPrep: ${publicUrl}`] : []),
-      `You get this mail once a day if something is unread. What you are told, and when, you choose in My account: ${publicUrl}${accountPath}`,
+      `You get this mail once a day if something is unread. What you are told, and when, you choose in My account: ${publicUrl}${noticeSettingsPath}`,
       'MobPrep\n',
     ].join('\n\n'),
   };

@@ -1,4 +1,4 @@
-import { NoticeSettings, Notices, NoticesRead, OwnNoticeSettings } from 'shared-api/contract';
+import { NoticeSettings, Notices, NoticesRead, OwnNoticeSettings, UnreadNotices } from 'shared-api/contract';
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
@@ -20,20 +20,30 @@ export async function noticeRoutes(app: App, { now, env }: Deps) {
 
   app.put(
     '/notices/read',
-    { config, schema: { summary: 'Mark own notices as read', tags, body: NoticesRead } },
-    async (request, reply) => {
-      await service.markRead(request.db, actorOf(request), request.body.until, 'until');
-      return reply.code(204).send();
+    {
+      config,
+      schema: {
+        summary: 'Mark own notices as read',
+        tags,
+        body: NoticesRead,
+        response: { 200: UnreadNotices },
+      },
     },
+    (request) => service.markRead(request.db, actorOf(request), request.body.until, 'until'),
   );
 
   app.put(
     '/notices/:id/read',
-    { config, schema: { summary: 'Mark an own notice as read', tags, params: IdParams } },
-    async (request, reply) => {
-      await service.markRead(request.db, actorOf(request), request.params.id, 'one');
-      return reply.code(204).send();
+    {
+      config,
+      schema: {
+        summary: 'Mark an own notice as read',
+        tags,
+        params: IdParams,
+        response: { 200: UnreadNotices },
+      },
     },
+    (request) => service.markRead(request.db, actorOf(request), request.params.id, 'one'),
   );
 
   app.get(

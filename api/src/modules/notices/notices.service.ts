@@ -1,4 +1,4 @@
-import type { NoticeSettings, Notices, OwnNoticeSettings } from 'shared-api/contract';
+import type { NoticeSettings, Notices, OwnNoticeSettings, UnreadNotices } from 'shared-api/contract';
 import { isNoticeKind, type NoticeKind } from 'shared-api/rules';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -50,12 +50,23 @@ export async function countUnread(
 
 export async function listNotices(db: Database, { id }: Actor): Promise<Notices> {
   const rows = await repository.readNotices(db, id, mostListed);
-  return { notices: rows.flatMap(presentNotice), unread: (await countUnread(db, [id])).get(id) ?? 0 };
+  return { notices: rows.flatMap(presentNotice), ...(await readUnread(db, id)) };
 }
 
 /** Marks a notice of the actor as read, or all up to it. Others' notices and those that are gone are none of theirs. */
-export const markRead = (db: Database, { id: userId }: Actor, id: number, which: 'until' | 'one') =>
-  repository.markRead(db, userId, id, which);
+export async function markRead(
+  db: Database,
+  { id: userId }: Actor,
+  id: number,
+  which: 'until' | 'one',
+): Promise<UnreadNotices> {
+  await repository.markRead(db, userId, id, which);
+  return readUnread(db, userId);
+}
+
+const readUnread = async (db: Database, userId: number): Promise<UnreadNotices> => ({
+  unread: (await countUnread(db, [userId])).get(userId) ?? 0,
+});
 
 /** What decides about mails to everybody. */
 export interface MailPlace {
