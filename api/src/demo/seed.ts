@@ -7,13 +7,14 @@ import { photoUpdates, readDrawings, storeDrawings, uploadRows } from './demoDra
 import { historyTables, historyUpdates, readDemoHistory } from './demoHistory.ts';
 import { noticeRows } from './demoNotices.ts';
 import { type Row, tablesOf } from './demoRows.ts';
+import { threadTables } from './demoThreads.ts';
 import { yardTables, yardUpdates } from './demoYard.ts';
 
 export const demoPassword = 'Mobprep2026';
 
 /**
  * Fills an empty database with the demo data, all or nothing. Leaves a database with any account in it alone. With a store, adds
- * quantity rules, measures, finished jobs, two yards with shared equipment, and pictures of items, whose files go to the store.
+ * quantity rules, measures, finished jobs, two yards with shared equipment, a thread, and pictures of items, whose files go to the store.
  */
 export async function seedDemo(client: pg.Client, openStore?: () => Promise<ObjectStore>) {
   const now = new Date();
@@ -54,6 +55,7 @@ async function seedHistory(client: pg.Client, data: DemoData, now: Date, objects
   const tables = [
     ...historyTables(data, history, now),
     ...yardTables(data, now),
+    ...threadTables(now),
     ['approvals', approvalRows(now)] as const,
     ['notices', noticeRows(now)] as const,
   ];
@@ -88,6 +90,7 @@ async function moveSequences(client: pg.Client) {
     'approvals',
     'loads',
     'yards',
+    'threads',
   ])
     await client.query(
       `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))`,

@@ -17,6 +17,7 @@ import {
   type FakeHandlers,
   type FakeRequest,
   refusal,
+  threadServer,
   writtenLine,
 } from 'shared-api/testing';
 import { lineOf } from './lineOf.ts';
@@ -70,6 +71,7 @@ export function server({
       : buildCartLine({ id, item_id: id, item_name: `Item ${id}`, quantity, is_custom: id === 7001 });
   };
   return {
+    ...threadServer().handlers,
     [`GET ${draftPath}/last-jobs`]: () => ({ items: lastJobs }),
     [`GET ${draftPath}/look`]: () => ({ seen_at: null, changes: [] }),
     [`PUT ${draftPath}/look`]: () => undefined,

@@ -43,6 +43,8 @@ export const Thread = Type.Object({
   ...About,
   /** Of its item; null unless it is about a line. */
   item_name: NullableText,
+  /** Of its load's sheet; null unless it is about a load. */
+  load_code: NullableText,
   /** Who said that there is nothing more to say. */
   done_by_name: NullableText,
   /** The last comment that this person has seen, by its `seq`. */

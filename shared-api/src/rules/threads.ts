@@ -137,8 +137,6 @@ export function withNews<
   Comment extends Changing,
   Answer extends { readonly seq: number; readonly comments: readonly Comment[] },
 >(before: Answer, news: Answer): Answer {
-  // An answer that is overtaken by a newer one has nothing to say.
-  if (news.seq < before.seq) return before;
   const changed = new Map(news.comments.map((comment) => [comment.id, comment]));
   const kept = before.comments.map((comment) => changed.get(comment.id) ?? comment);
   const known = new Set(before.comments.map(({ id }) => id));

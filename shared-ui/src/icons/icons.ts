@@ -34,6 +34,7 @@ export {
   LogOut as LogOutIcon,
   Mail as MailIcon,
   Menu as MenuIcon,
+  MessageSquare as CommentIcon,
   Minus as MinusIcon,
   Monitor as MonitorIcon,
   Moon as MoonIcon,

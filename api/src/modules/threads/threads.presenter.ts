@@ -6,6 +6,7 @@ export const presentThread = (row: ThreadRow): Thread => ({
   item_id: row.item_id,
   load_id: row.load_id,
   item_name: row.item_name,
+  load_code: row.load_code,
   done_by_name: row.done_by_name,
   seen: row.seen,
 });

@@ -6,6 +6,7 @@ import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
 export interface ThreadRow extends ThreadAbout {
   readonly id: number;
   readonly item_name: string | null;
+  readonly load_code: string | null;
   readonly done_by_name: string | null;
   readonly seen: number;
 }
@@ -54,9 +55,9 @@ export async function nextSeq(tx: Database, draftId: number): Promise<number> {
 export const readThreads = (db: Database, draftId: number, userId: number) =>
   rowsOf<ThreadRow>(
     db,
-    sql`SELECT t.id, coalesce(m.id, t.item_id) AS item_id, t.load_id, coalesce(m.name, i.name) AS item_name, u.name AS done_by_name, coalesce(r.seq, 0) AS seen
+    sql`SELECT t.id, coalesce(m.id, t.item_id) AS item_id, t.load_id, coalesce(m.name, i.name) AS item_name, l.code AS load_code, u.name AS done_by_name, coalesce(r.seq, 0) AS seen
         FROM threads t LEFT JOIN items i ON i.id = t.item_id LEFT JOIN items m ON m.id = i.merged_into
-        LEFT JOIN users u ON u.id = t.done_by
+        LEFT JOIN loads l ON l.id = t.load_id LEFT JOIN users u ON u.id = t.done_by
         LEFT JOIN thread_reads r ON r.thread_id = t.id AND r.user_id = ${userId}
         WHERE t.draft_id = ${draftId} ORDER BY t.id`,
   );

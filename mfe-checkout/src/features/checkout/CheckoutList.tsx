@@ -105,6 +105,7 @@ export function CheckoutList(props: CheckoutListProps) {
       );
     return (
       <BandList
+        draftKey={draftKey}
         bands={bands}
         folded={view.view.folded}
         onToggle={filtering ? undefined : toggle}

@@ -28,6 +28,7 @@ import {
 import { PrintLanguageField, usePrintLanguage } from 'shared-ui/data';
 import { useConfirm } from 'shared-ui/overlays';
 import { useLoadCode } from '#data/useLoadCode.ts';
+import { useReadComments } from '#data/usePrintedComments.ts';
 import { jobFacts } from '#domain/jobFacts.ts';
 import type { VendorChoice } from '#domain/shownPurchases.ts';
 import { ApprovalPanel } from '#src/approval/ApprovalPanel.tsx';
@@ -108,9 +109,10 @@ export function CheckoutScreen({
       if (draft.can.advance) advance({ from: draft.status, to: 'excel' });
     },
   });
+  const readComments = useReadComments(draftKey);
   const loadCode = useLoadCode(draftKey, draft.can.edit);
   const { printing, preparing, print } = usePrinting(draftKey, list.query.data !== undefined, () =>
-    loadCode.ask(list.cart),
+    Promise.all([loadCode.ask(list.cart), readComments()]),
   );
   const [purchases, setPurchases] = useState<{ readonly vendor: VendorChoice } | null>(null);
   const noWorkbook = isDeleted ? 'This draft was deleted' : undefined;
@@ -233,7 +235,7 @@ export function CheckoutScreen({
       {printing && !purchases && (
         <PrintedList
           facts={facts}
-          draftId={draft.id}
+          draftKey={draftKey}
           notes={notes.value}
           cart={list.cart}
           totals={list.totals}

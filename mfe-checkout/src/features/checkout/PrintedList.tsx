@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { serverNow } from 'shared-api/client';
+import { type DraftKey, serverNow } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
 import {
   type PrintedWord,
@@ -12,6 +12,7 @@ import {
 import { formatPrintedDate, formatTime } from 'shared-ui';
 import { PrintedPages } from 'shared-ui/data';
 import type { LoadCode } from '#data/useLoadCode.ts';
+import { usePrintedComments } from '#data/usePrintedComments.ts';
 import { bandsOf } from '#domain/bands.ts';
 import type { JobFacts } from '#domain/jobFacts.ts';
 import type { ListTotals } from '#domain/listTotals.ts';
@@ -21,7 +22,7 @@ import { PrintedTable } from './PrintedTable.tsx';
 
 interface PrintedListProps {
   readonly facts: JobFacts;
-  readonly draftId: number;
+  readonly draftKey: DraftKey;
   readonly notes: string;
   readonly cart: readonly CartLine[];
   readonly totals: ListTotals;
@@ -35,7 +36,7 @@ interface PrintedListProps {
 /** The printed list for the yard and the truck. It has no prices, so everyone may print it. */
 export function PrintedList({
   facts,
-  draftId,
+  draftKey,
   notes,
   cart,
   totals,
@@ -71,7 +72,8 @@ export function PrintedList({
         language={language}
         groupName={printedGroupNames(cart, language)}
         title={`${facts.jobNumber} - ${facts.project} - ${word('Draft')} ${facts.draftNumber}`}
-        aside={`${word('Draft')} ID ${draftId}`}
+        aside={`${word('Draft')} ID ${draftKey.draftId}`}
+        commentsOf={usePrintedComments(draftKey)}
         end={<PrintedSignatures language={language} />}
       />
     </PrintedPages>

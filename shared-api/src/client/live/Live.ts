@@ -31,6 +31,8 @@ export interface LoadNotice {
   /** The load's days; null for one that nobody knows. Undefined if the load is gone, or the server is of a version before this one. */
   readonly leaves_on?: string | null | undefined;
   readonly back_on?: string | null | undefined;
+  /** How often the threads of its draft have changed. */
+  readonly threads?: number | undefined;
 }
 
 interface FollowedProjects {
