@@ -87,6 +87,7 @@ export async function workOn(address: string, secretOfServer: string) {
   await send('PUT', '/v1/projects/304/contents/5005/yard', { yard_id: 1 });
   await send('PUT', `${draft}/reservation`);
   await send('PUT', '/v1/calendar-link');
+  await send('PUT', '/v1/notices/settings', { off_kinds: ['approved'], mail_hour: 6 });
   await send('POST', '/v1/users/admin/lock-down', { user_id: 18 });
   await send('POST', '/v1/operations', {
     device: crypto.randomUUID(),
