@@ -32,7 +32,7 @@ const thread = buildThread({ item_id: line.item_id, item_name: line.item_name })
 const caleb = buildComment({ text: 'Two are in Tulsa' });
 const withOne = () => threadServer({ threads: [thread], comments: [caleb] });
 
-async function open(server = withOne()) {
+async function open(server = withOne(), address?: string) {
   network = fakeNetwork({
     ...serverOf(reviewedProject(), [line]),
     ...server.handlers,
@@ -41,7 +41,7 @@ async function open(server = withOne()) {
       assignable_roles: [],
     }),
   });
-  const pages = renderCheckout();
+  const pages = renderCheckout(address);
   await screen.findByText(line.item_name);
   return pages;
 }
@@ -143,6 +143,31 @@ it('all threads are listed, also of lines that are gone, and one can be begun on
   await user.type(inside.getByRole('combobox', { name: 'Comment on a line' }), line.item_name.slice(0, 6));
   await user.click(await screen.findByRole('option', { name: line.item_name }));
   expect(await within(await panel()).findByText('Two are in Tulsa')).toBeVisible();
+});
+
+it('a comment in a thread from the list of all says no more than what it is about', async () => {
+  await open();
+  await user.click(await screen.findByRole('button', { name: /^Comments/ }));
+  await user.click(await within(await panel()).findByRole('button', { name: /^Extension ladder/ }));
+  await user.type(await field(), 'Three{Enter}');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()).toEqual([
+    {
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      text: 'Three',
+      item_id: line.item_id,
+      load_id: null,
+      mentions: [],
+    },
+  ]);
+});
+
+it('an address that names a line opens its thread, until somebody closes it', async () => {
+  const { address } = await open(withOne(), `/project/25-1003/5005/checkout?line=${line.item_id}`);
+  expect(await within(await panel()).findByText('Two are in Tulsa')).toBeVisible();
+  await user.click(within(await panel()).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).not.toContain('line=');
 });
 
 it('the threads of a completed project are closed', async () => {

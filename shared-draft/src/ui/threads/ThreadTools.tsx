@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import type { DraftKey } from 'shared-api/client';
-import { lazyComponent } from 'shared-remote';
+import { threadKey } from 'shared-api/rules';
+import { lazyComponent, useAddress } from 'shared-remote';
 import { Box, VisuallyHidden } from 'shared-ui';
-import { openThread, useOpenedThread } from './openedThread.ts';
+import { aboutItem, openThread, useOpenedThread } from './openedThread.ts';
 import { useThreadSums } from './useThreadSums.ts';
 
 const ThreadPanel = lazyComponent(() =>
@@ -19,7 +20,19 @@ export interface ThreadToolsProps {
 export function ThreadTools({ draftKey, beside }: ThreadToolsProps) {
   const { draftId } = draftKey;
   const opened = useOpenedThread(draftId);
-  const unread = [...useThreadSums(draftKey).values()].reduce((sum, each) => sum + each.unread, 0);
+  const address = useAddress();
+  const sums = useThreadSums(draftKey);
+  const unread = [...sums.values()].reduce((sum, each) => sum + each.unread, 0);
+  // A notice leads to the line that it is about.
+  const named = Number(address.get('line'));
+  const isSaid = named > 0 && sums.has(threadKey(aboutItem(named)));
+  useEffect(() => {
+    if (isSaid) openThread(draftId, aboutItem(named));
+  }, [isSaid, named, draftId]);
+  const close = () => {
+    openThread(draftId, null);
+    if (named > 0) address.set({ line: '' });
+  };
   useEffect(() => () => openThread(draftId, null), [draftId]);
   return (
     <>
@@ -39,13 +52,7 @@ export function ThreadTools({ draftKey, beside }: ThreadToolsProps) {
           <VisuallyHidden>{unread} new</VisuallyHidden>
         </Box>
       )}
-      {opened !== null && (
-        <ThreadPanel
-          {...{ draftKey, opened, beside }}
-          waiting={null}
-          onClose={() => openThread(draftId, null)}
-        />
-      )}
+      {opened !== null && <ThreadPanel {...{ draftKey, opened, beside }} waiting={null} onClose={close} />}
     </>
   );
 }

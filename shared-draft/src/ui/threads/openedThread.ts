@@ -14,7 +14,10 @@ const store = createStore<Opened>(() => ({ draftId: 0, thread: null }));
 
 /** Opens a thread of a draft next to its page. Null closes it. */
 export const openThread = (draftId: number, thread: OpenedThread | null) =>
-  store.setState({ draftId, thread });
+  store.setState({ draftId, thread: thread === null || thread === 'all' ? thread : aboutOf(thread) });
+
+/** Of a thread, only what it is about: comments are sent with it. */
+const aboutOf = ({ item_id, load_id }: ThreadAbout): ThreadAbout => ({ item_id, load_id });
 
 export const aboutItem = (item_id: number): ThreadAbout => ({ item_id, load_id: null });
 
