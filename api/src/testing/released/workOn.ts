@@ -1,6 +1,7 @@
 import ExcelJS from 'exceljs';
 import { Secret, TOTP } from 'otpauth';
 import type {
+  CartLine,
   Comment,
   ImportPreview,
   Load,
@@ -9,6 +10,7 @@ import type {
   NewDeployToken,
   SecondStepSecret,
 } from 'shared-api/contract';
+import { listChecksum } from 'shared-api/rules';
 import { canaryCookieOf } from '#platform/auth/canaryCookie.ts';
 import { demoPassword } from '#src/demo/seed.ts';
 import { FakeProvider } from '../identity/FakeProvider.ts';
@@ -57,6 +59,11 @@ export async function workOn(address: string, secretOfServer: string) {
   await send('POST', '/v1/assemblies/201/items/changes', { add: [item_id], rules: [{ item_id, line_rule }] });
   await send('POST', `${draft}/items`, { item_id: 1001, quantity: 3, notes: 'tab\tline\n屋根 \\N "x"' });
   await send('GET', `${draft}/export/excel?day=2026-11-23`);
+  const listed = (await (await send('GET', `${draft}/items`)).json()) as CartLine[];
+  const checksum = listChecksum(listed);
+  await send('POST', `${draft}/approval/requests`, { approver_id: 3, comment: 'Kept: 雨' });
+  await send('POST', `${draft}/approval/answers`, { answer: 'approved', checksum });
+  await send('PUT', `${draft}/look`, { checksum });
   const { id: loadId } = (await (await send('POST', `${draft}/loads`, {})).json()) as Load;
   await send('PUT', `/v1/loads/${loadId}/days`, { leaves_on: '2028-02-29' });
   const { lines } = (await (await send('GET', `/v1/loads/${loadId}`)).json()) as LoadDetail;
