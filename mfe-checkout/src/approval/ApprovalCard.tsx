@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import { type ApprovalState, approvalText, counted } from 'shared-api/rules';
+import { useUser } from 'shared-auth';
 import { LateListChanges } from 'shared-draft/ui';
 import {
   Avatar,
@@ -40,6 +41,7 @@ type Open = 'ask' | 'refuse' | 'changes' | null;
 /** What was said about the list, and what this user can say. */
 export function ApprovalCard({ draftKey, approval, lines }: ApprovalCardProps) {
   const { state, said, changes, isWanted } = approval;
+  const userId = useUser()?.id;
   const [open, setOpen] = useState<Open>(null);
   const answer = useAnswerForApproval(draftKey);
   const close = () => setOpen(null);
@@ -132,6 +134,7 @@ export function ApprovalCard({ draftKey, approval, lines }: ApprovalCardProps) {
         {can?.approve && !asked && state === 'approved' && refuse}
         {can?.ask &&
           state !== 'approved' &&
+          (!asked || asked.approver_id !== userId) &&
           ask(asked ? 'Ask somebody else' : approved || changes_asked ? 'Ask again' : 'Ask for approval')}
       </Stack>
       {dialogs}

@@ -157,7 +157,7 @@ describe('the approval of a list', () => {
 });
 
 describe('what changed since the last look', () => {
-  it('is one quiet line, and can be seen and hidden', async () => {
+  it('is one quiet line until it was seen', async () => {
     const change = {
       ...{ kind: 'changed' as const, item_id: hardHat.item_id, item_name: hardHat.item_name },
       ...{ unit_name: 'EA', before: 2, after: 8, was: { item_name: hardHat.item_name, unit_name: 'EA' } },
@@ -169,7 +169,6 @@ describe('what changed since the last look', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Changed since you last looked' });
     expect(await within(dialog).findByText('Was 2')).toBeVisible();
     await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
-    await user.click(screen.getByRole('button', { name: 'Hide' }));
-    expect(screen.queryByText(/since you last looked/)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/since you last looked/)).not.toBeInTheDocument());
   });
 });

@@ -17,32 +17,24 @@ export function SinceLooked({ draftKey }: { readonly draftKey: DraftKey }) {
   const [isOpen, setOpen] = useState(false);
   useNotedLook(draftKey, look.data !== undefined);
   const changes = look.data?.changes ?? [];
-  const dismiss = () =>
+  // Who has seen them needn't be told any more.
+  const close = () => {
+    setOpen(false);
     client.setQueryData(lookOf(draftKey).queryKey, (known) => known && { ...known, changes: [] });
+  };
   return (
     <>
       {changes.length > 0 && (
-        <Flex role="status" align="center" gap="2" wrap="wrap" textStyle="dense" color="fg.muted">
+        <Flex role="status" align="center" gap="1" color="fg.muted">
           <Text as="span" textStyle="dense">
             {counted(changes.length, 'line')} changed since you last looked.
           </Text>
-          <Flex gap="1">
-            <Button size="row" variant="ghost" onClick={() => setOpen(true)}>
-              Show
-            </Button>
-            <Button size="row" variant="ghost" onClick={dismiss}>
-              Hide
-            </Button>
-          </Flex>
+          <Button size="row" variant="ghost" onClick={() => setOpen(true)}>
+            Show
+          </Button>
         </Flex>
       )}
-      {isOpen && (
-        <LateListChanges
-          title="Changed since you last looked"
-          changes={changes}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {isOpen && <LateListChanges title="Changed since you last looked" changes={changes} onClose={close} />}
     </>
   );
 }
