@@ -7,6 +7,8 @@ export type Progress = 'done' | 'part' | 'open';
 export interface ReadyWord {
   readonly label: string;
   readonly progress: Progress;
+  /** About the equipment that jobs share. */
+  readonly isShared?: boolean;
 }
 
 const shareWord = (label: string, { done, of }: { readonly done: number; readonly of: number }): ReadyWord =>
@@ -26,7 +28,7 @@ export const readyWords = ({ lines, approval, reserved, loaded }: WeekTruck) => 
   planning: [
     { label: `Listed ${lines.toLocaleString('en-US')}`, progress: 'done' as const },
     ...(approval ? [{ label: 'Approved', progress: approvals[approval] }] : []),
-    ...(reserved ? [shareWord('Reserved', reserved)] : []),
+    ...(reserved ? [{ ...shareWord('Reserved', reserved), isShared: true }] : []),
   ],
   doing: [loaded ? shareWord('Loaded', loaded) : { label: 'Loaded', progress: 'open' as const }],
 });
