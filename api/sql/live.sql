@@ -18,7 +18,7 @@ CASE WHEN l.stamp <> w.stamp THEN
 SELECT DISTINCT ON (name_order(u.name) COLLATE names, u.id) u.id AS user_id, u.name, e.place
 FROM presence e JOIN users u ON u.id = e.user_id
 WHERE e.draft_id = d.id AND e.seen_at > now() - $1::int * interval '1 millisecond'
-ORDER BY name_order(u.name) COLLATE names, u.id, e.place IS NULL, e.seen_at DESC) o) AS people
+ORDER BY name_order(u.name) COLLATE names, u.id, e.place IS NULL, e.seen_at DESC) o) AS people, coalesce((SELECT c.seq FROM thread_changes c WHERE c.draft_id = d.id), 0) AS threads
 FROM unnest($2::int[], $3::text[]) AS w(id, stamp)
 JOIN drafts d ON d.id = w.id AND d.deleted_at IS NULL
 JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL

@@ -122,7 +122,7 @@ ORDER BY l.id DESC LIMIT $3) ORDER BY l.id DESC;
 
 -- readNewest
 SELECT l.id, coalesce((SELECT max(e.seq) FROM load_events e WHERE e.load_id = l.id), 0) AS seq,
-w.leaves_on, w.back_on
+w.leaves_on, w.back_on, coalesce((SELECT c.seq FROM thread_changes c WHERE c.draft_id = d.id), 0) AS threads
 FROM loads l
 JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
 JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL CROSS JOIN LATERAL (

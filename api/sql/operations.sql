@@ -14,8 +14,25 @@ SELECT id, comes_back FROM items WHERE id = any($1::int[]) AND deleted_at IS NUL
 -- readLinesById
 SELECT * FROM load_lines WHERE id = any($1::uuid[]);
 
+-- readMissing
+SELECT l.id AS load_id, d.id AS draft_id, m.missing, array_remove(ARRAY[d.pm_id, d.fm_id, d.mob_prep_preparer_id], NULL) AS people
+FROM loads l
+JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
+JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL CROSS JOIN LATERAL (
+SELECT sum(greatest(0, loaded - back))::int AS missing
+FROM (
+SELECT line_id, coalesce(sum(CASE kind WHEN 'loaded' THEN pieces WHEN 'unloaded' THEN -pieces END), 0) AS loaded,
+coalesce(sum(pieces) FILTER (WHERE kind IN ('returned', 'consumed', 'damaged')), 0) AS back
+FROM (
+SELECT e.line_id, max(e.kind) FILTER (WHERE e.undoes IS NULL) AS kind,
+sum(CASE WHEN e.undoes IS NULL THEN e.quantity ELSE -e.quantity END) AS pieces
+FROM load_events e JOIN load_lines n ON n.id = e.line_id AND n.comes_back
+WHERE e.load_id = l.id GROUP BY e.line_id, coalesce(e.undoes, e.id)) g
+GROUP BY line_id) n) m
+WHERE l.id = any($1::int[]) AND m.missing > 0;
+
 -- readPlaces
-SELECT l.id, d.project_id FROM loads l
+SELECT l.id, d.id AS draft_id, d.project_id FROM loads l
 JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
 JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL WHERE l.id = any($1::int[]);
 

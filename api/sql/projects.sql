@@ -7,7 +7,10 @@ SELECT id FROM users WHERE name = any($1::text[]);
 SELECT id FROM users WHERE name ILIKE $1;
 
 -- countProjects
-SELECT count(*)::int AS total FROM projects p WHERE p.deleted_at IS NULL AND p.status = $1 AND NOT EXISTS (SELECT FROM drafts x WHERE x.project_id = p.id AND x.deleted_at IS NULL) AND p.created_by = any($2::int[]) AND ((p.custom_id || E'\n' || p.project_name) ILIKE $3 OR p.created_by = any($4::int[]));
+SELECT count(*)::int AS total FROM projects p WHERE p.deleted_at IS NULL AND p.status = $1 AND NOT EXISTS (SELECT FROM drafts x WHERE x.project_id = p.id AND x.deleted_at IS NULL) AND p.id IN (
+SELECT d.project_id FROM approvals a JOIN drafts d ON d.id = a.draft_id AND d.deleted_at IS NULL
+WHERE a.step = 'asked' AND a.approver_id = $2
+AND NOT EXISTS (SELECT FROM approvals n WHERE n.draft_id = a.draft_id AND n.id > a.id)) AND p.created_by = any($3::int[]) AND ((p.custom_id || E'\n' || p.project_name) ILIKE $4 OR p.created_by = any($5::int[]));
 
 -- holdsJobNumber
 SELECT pg_advisory_xact_lock(hashtext(lower($1)));
@@ -59,8 +62,11 @@ SELECT id FROM users WHERE name ILIKE $1;
 
 -- readProjects
 WITH page AS MATERIALIZED (
-SELECT p.id FROM projects p WHERE p.deleted_at IS NULL AND p.status = $1 AND NOT EXISTS (SELECT FROM drafts x WHERE x.project_id = p.id AND x.deleted_at IS NULL) AND p.created_by = any($2::int[]) AND ((p.custom_id || E'\n' || p.project_name) ILIKE $3 OR p.created_by = any($4::int[]))
-ORDER BY name_order(p.project_name) COLLATE names DESC, p.id DESC LIMIT $5 OFFSET $6)
+SELECT p.id FROM projects p WHERE p.deleted_at IS NULL AND p.status = $1 AND NOT EXISTS (SELECT FROM drafts x WHERE x.project_id = p.id AND x.deleted_at IS NULL) AND p.id IN (
+SELECT d.project_id FROM approvals a JOIN drafts d ON d.id = a.draft_id AND d.deleted_at IS NULL
+WHERE a.step = 'asked' AND a.approver_id = $2
+AND NOT EXISTS (SELECT FROM approvals n WHERE n.draft_id = a.draft_id AND n.id > a.id)) AND p.created_by = any($3::int[]) AND ((p.custom_id || E'\n' || p.project_name) ILIKE $4 OR p.created_by = any($5::int[]))
+ORDER BY name_order(p.project_name) COLLATE names DESC, p.id DESC LIMIT $6 OFFSET $7)
 SELECT p.id, p.custom_id, p.project_name, p.project_location, p.integrated_with_spectrum, p.status,
 u.name AS created_user_name, greatest(p.updated_at, d.updated_at) AS updated_at, p.revision, p.revised_at,
 r.name AS revised_by_name, coalesce(d.contents, 0) AS contents_count FROM page JOIN projects p ON p.id = page.id

@@ -23,6 +23,10 @@ GROUP BY draft_id, item_id ORDER BY draft_id, item_id;
 SELECT DISTINCT ON (r.draft_id) r.draft_id, r.on_site_from::text AS from, r.back_in_yard::text AS until, u.name AS reserved_by_name
 FROM reservations r JOIN users u ON u.id = r.revised_by WHERE r.draft_id = any($1::int[]) ORDER BY r.draft_id;
 
+-- readReservers
+SELECT draft_id, array_agg(DISTINCT revised_by) AS people FROM reservations
+WHERE draft_id = any($1::int[]) GROUP BY draft_id;
+
 -- writeReservation
 DELETE FROM reservations WHERE draft_id = $1 AND item_id <> ALL($2::int[]);
 

@@ -1,6 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyRateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyServerOptions } from 'fastify';
+import { approvalRoutes } from '#modules/approvals/approvals.routes.ts';
 import { assemblyRoutes } from '#modules/assemblies/assemblies.routes.ts';
 import { auditRoutes } from '#modules/audit/audit.routes.ts';
 import { openBackupRunner } from '#modules/backups/backupRunner.ts';
@@ -16,6 +17,7 @@ import { companySignInRoutes } from '#modules/company-sign-in/companySignIn.rout
 import { ownCompanyAccountRoutes } from '#modules/company-sign-in/ownCompanyAccount.routes.ts';
 import { providerLogoutRoutes } from '#modules/company-sign-in/providerLogout.routes.ts';
 import { draftHistoryRoutes } from '#modules/draft-history/draftHistory.routes.ts';
+import { draftLookRoutes } from '#modules/draft-looks/draftLooks.routes.ts';
 import { draftPackageRoutes } from '#modules/draft-packages/draftPackages.routes.ts';
 import { draftRoutes } from '#modules/drafts/drafts.routes.ts';
 import { exportRoutes } from '#modules/exports/exports.routes.ts';
@@ -28,6 +30,7 @@ import { jobEntryRoutes } from '#modules/job-entries/jobEntries.routes.ts';
 import { hub } from '#modules/live/hub.ts';
 import { liveRoutes } from '#modules/live/live.routes.ts';
 import { loadRoutes } from '#modules/loads/loads.routes.ts';
+import { noticeRoutes } from '#modules/notices/notices.routes.ts';
 import { projectRoutes } from '#modules/projects/projects.routes.ts';
 import { healthReportRoutes } from '#modules/releases/canary/health.routes.ts';
 import { followReleases } from '#modules/releases/live-set/followReleases.ts';
@@ -41,6 +44,7 @@ import { sessionRoutes } from '#modules/sessions/sessions.routes.ts';
 import { gaveCodeRecently } from '#modules/sessions/sessions.service.ts';
 import { setUpRoutes } from '#modules/set-up/setUp.routes.ts';
 import { surfaceTypeRoutes } from '#modules/surface-types/surfaceTypes.routes.ts';
+import { threadRoutes } from '#modules/threads/threads.routes.ts';
 import { translationRoutes } from '#modules/translations/translations.routes.ts';
 import { unitRoutes } from '#modules/units/units.routes.ts';
 import { fileRoutes } from '#modules/uploads/files.routes.ts';
@@ -96,6 +100,8 @@ const modules = [
   projectRoutes,
   draftRoutes,
   draftHistoryRoutes,
+  draftLookRoutes,
+  approvalRoutes,
   draftPackageRoutes,
   cartRoutes,
   jobEntryRoutes,
@@ -117,10 +123,12 @@ const modules = [
   previewRoutes,
   liveRoutes,
   loadRoutes,
+  threadRoutes,
   yardRoutes,
   stockRoutes,
   ownedRoutes,
   calendarRoutes,
+  noticeRoutes,
   backupRoutes,
 ];
 

@@ -9,6 +9,7 @@ import { scheduleChecks } from '#modules/health/scheduleChecks.ts';
 import { scheduleRefresh } from '#modules/job-costing/refresh/scheduleRefresh.ts';
 import { followRecentUses } from '#modules/loads/lastJobs.service.ts';
 import { followRecentTrips } from '#modules/loads/trips.repository.ts';
+import { scheduleDigests } from '#modules/notices/scheduleDigests.ts';
 import { sealAnew } from '#modules/sessions/secondStep.service.ts';
 import { purgeUploads } from '#modules/uploads/purgeUploads.ts';
 import { watchPlace } from '#modules/uploads/watchPlace.ts';
@@ -155,6 +156,7 @@ async function serve(
   );
   cleanups.push(scheduleRefresh({ db: database.db, spectrum: env.spectrum, now: deps.now, log: app.log }));
   cleanups.push(scheduleChecks(deps, app.log));
+  cleanups.push(scheduleDigests(deps, app.log));
   cleanups.push(() => app.close());
   cleanups.push(await proof.begin((fault) => reportProof(fault, app.log)));
   // Nobody asks a demo whether it is ready.

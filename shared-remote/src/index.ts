@@ -27,3 +27,4 @@ export { useLeaveGuard } from './useLeaveGuard.ts';
 export { useLeaveQuestion } from './useLeaveQuestion.ts';
 export { type Pages, usePages } from './usePages.ts';
 export { usePageTitle } from './usePageTitle.ts';
+export { usePrefetched } from './usePrefetched.ts';

@@ -1,17 +1,20 @@
 import type pg from 'pg';
 import { hashPassword } from '#platform/auth/passwords.ts';
 import type { ObjectStore } from '#platform/objectStore/ObjectStore.ts';
+import { approvalRows, approvedLists } from './demoApprovals.ts';
 import { type DemoData, readDemoData } from './demoData.ts';
 import { photoUpdates, readDrawings, storeDrawings, uploadRows } from './demoDrawings.ts';
 import { historyTables, historyUpdates, readDemoHistory } from './demoHistory.ts';
+import { noticeRows } from './demoNotices.ts';
 import { type Row, tablesOf } from './demoRows.ts';
+import { threadTables } from './demoThreads.ts';
 import { yardTables, yardUpdates } from './demoYard.ts';
 
 export const demoPassword = 'Mobprep2026';
 
 /**
  * Fills an empty database with the demo data, all or nothing. Leaves a database with any account in it alone. With a store, adds
- * quantity rules, measures, finished jobs, two yards with shared equipment, and pictures of items, whose files go to the store.
+ * quantity rules, measures, finished jobs, two yards with shared equipment, a thread, and pictures of items, whose files go to the store.
  */
 export async function seedDemo(client: pg.Client, openStore?: () => Promise<ObjectStore>) {
   const now = new Date();
@@ -49,8 +52,15 @@ async function seedHistory(client: pg.Client, data: DemoData, now: Date, objects
       [JSON.stringify(rows)],
     );
   }
-  for (const [table, rows] of [...historyTables(data, history, now), ...yardTables(data, now)])
-    await insertRows(client, table, rows);
+  const tables = [
+    ...historyTables(data, history, now),
+    ...yardTables(data, now),
+    ...threadTables(now),
+    ['approvals', approvalRows(now)] as const,
+    ['notices', noticeRows(now)] as const,
+  ];
+  for (const [table, rows] of tables) await insertRows(client, table, rows);
+  await client.query(approvedLists);
   await client.query('SELECT add_up_uses(array_agg(id)) FROM loads');
 }
 
@@ -77,8 +87,10 @@ async function moveSequences(client: pg.Client) {
     'projects',
     'drafts',
     'cart_lines',
+    'approvals',
     'loads',
     'yards',
+    'threads',
   ])
     await client.query(
       `SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))`,

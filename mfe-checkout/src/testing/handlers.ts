@@ -7,6 +7,7 @@ import {
   type FakeHandlers,
   newLineId,
   refusal,
+  threadServer,
   writtenLine,
 } from 'shared-api/testing';
 
@@ -37,7 +38,10 @@ export function serverOf(project: ProjectDetail, cart: CartLine[]): FakeHandlers
       );
       return { data: drafts.find((draft) => String(draft.id) === params['draftId']) };
     },
+    ...threadServer().handlers,
     [`GET ${draftRoute}/last-jobs`]: () => ({ items: [] }),
+    [`GET ${draftRoute}/look`]: () => ({ seen_at: null, changes: [] }),
+    [`PUT ${draftRoute}/look`]: () => undefined,
     [`GET ${draftRoute}`]: ({ params }) => drafts.find((draft) => String(draft.id) === params['draftId']),
     [`GET ${cartRoute}`]: () => lines,
     [`POST ${cartRoute}`]: ({ body }) => {

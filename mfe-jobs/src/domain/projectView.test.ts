@@ -14,6 +14,7 @@ describe('the query for a view', () => {
     const asked = filterOf({
       statuses: ['active', 'completed'],
       progresses: ['Draft', 'Excel'],
+      waitsForMe: false,
       creators: [],
       term: '  ',
     });
@@ -30,6 +31,11 @@ describe('the query for a view', () => {
   it('leaves the order to the server when no column is sorted', () => {
     const { sort, order } = pageQueryOf({ ...defaultView, sort: null });
     expect([sort, order]).toEqual([undefined, undefined]);
+  });
+
+  it('asks for lists that wait for the user only if they want it', () => {
+    expect(filterOf({ ...defaultView, waitsForMe: true }).waits_for_me).toBe(true);
+    expect(filterOf(defaultView).waits_for_me).toBeUndefined();
   });
 
   it('contains every chosen person, and the trimmed term', () => {

@@ -10,6 +10,8 @@ export interface ProjectSort {
 export interface ProjectView {
   readonly statuses: readonly ProjectStatus[];
   readonly progresses: readonly ProjectProgress[];
+  /** Only projects with a list that waits for this user's approval. */
+  readonly waitsForMe: boolean;
   readonly creators: readonly string[];
   readonly term: string;
   readonly sort: ProjectSort | null;
@@ -19,6 +21,7 @@ export interface ProjectView {
 export const defaultView: ProjectView = {
   statuses: ['active'],
   progresses: [],
+  waitsForMe: false,
   creators: [],
   term: '',
   sort: { columnId: 'custom_id', direction: 'desc' },
@@ -26,9 +29,16 @@ export const defaultView: ProjectView = {
 };
 
 /** The filter to send to the server. Choosing both values of a filter lets everything through, like choosing none. */
-export const filterOf = ({ statuses, progresses, creators, term }: Omit<ProjectView, 'sort' | 'page'>) => ({
+export const filterOf = ({
+  statuses,
+  progresses,
+  waitsForMe,
+  creators,
+  term,
+}: Omit<ProjectView, 'sort' | 'page'>) => ({
   status: statuses.length === 1 ? statuses[0] : undefined,
   progress: progresses.length === 1 ? progresses[0] : undefined,
+  waits_for_me: waitsForMe || undefined,
   created_by: creators.length > 0 ? creators : undefined,
   q: term.trim() || undefined,
 });

@@ -36,6 +36,7 @@ describe('the address of the list', () => {
         ['active', 'completed'],
       ),
       progresses: fc.constantFrom<ProjectView['progresses'][]>([], ['Draft'], ['Excel'], ['Draft', 'Excel']),
+      waitsForMe: fc.boolean(),
       creators: fc.uniqueArray(fc.string({ minLength: 1 })),
       term: fc.string(),
       sort: fc.constantFrom<ProjectView['sort'][]>(

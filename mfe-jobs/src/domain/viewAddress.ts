@@ -8,6 +8,8 @@ const sorts: AddressSorts<ProjectSort['columnId']> = {
   byDefault: defaultView.sort,
 };
 
+const waits = 'waits-for-me';
+
 /** Reads the list's view from the address. Missing or invalid values get their default. */
 export function readView(search: URLSearchParams): ProjectView {
   const status = search.get('status');
@@ -18,6 +20,7 @@ export function readView(search: URLSearchParams): ProjectView {
         ? defaultView.statuses
         : projectStatuses.filter((known) => status.split(',').includes(known)),
     progresses: projectProgresses.filter((known) => progress.includes(known.toLowerCase())),
+    waitsForMe: progress.includes(waits),
     creators: search.getAll('by'),
     term: search.get('q') ?? '',
     sort: sortFrom(search.get('sort') ?? '', sorts),
@@ -31,7 +34,7 @@ export function writeView(view: ProjectView): AddressChange {
   return {
     q: view.term,
     status: statuses === defaultView.statuses.join(',') ? '' : statuses,
-    progress: view.progresses.join(',').toLowerCase(),
+    progress: [...view.progresses, ...(view.waitsForMe ? [waits] : [])].join(',').toLowerCase(),
     by: view.creators,
     sort: sortText(view.sort, sorts),
     page: view.page > 1 ? String(view.page) : '',

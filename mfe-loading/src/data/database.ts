@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPObjectStore } from 'idb';
 import { loadingDatabase, outboxStore, type StoredOutbox } from 'shared-api/browser';
-import type { LoadDetail, LoadOperation } from 'shared-api/contract';
+import type { LoadDetail, LoadOperation, Threads } from 'shared-api/contract';
 import { deviceDatabase } from 'shared-remote/outbox';
 import type { Outbox } from '#domain/outbox.ts';
 
@@ -9,6 +9,8 @@ export interface StoredLoad {
   readonly userId: number;
   readonly loadId: number;
   readonly detail: LoadDetail;
+  /** What people say about its draft. */
+  readonly threads?: Threads;
   /** When the server last gave it. */
   readonly readAt: number;
 }

@@ -1,27 +1,32 @@
-import type { LoadDetail } from 'shared-api/contract';
+import type { LoadDetail, Threads } from 'shared-api/contract';
 import { strict } from 'shared-remote/outbox';
 import { type StoredLoad, withDatabase } from './database.ts';
 
 /** Keeps a load on this device as the server gave it now. */
-export async function storeLoad(userId: number, detail: LoadDetail) {
+export async function storeLoad(userId: number, detail: LoadDetail, threads?: Threads) {
   const { id: loadId } = detail.load;
   await withDatabase(async (db) => {
     const transaction = db.transaction('loads', 'readwrite', strict);
-    await transaction.store.put({ userId, loadId, detail, readAt: Date.now() });
+    await transaction.store.put({ userId, loadId, detail, ...(threads && { threads }), readAt: Date.now() });
     await transaction.done;
   });
 }
 
 /** Brings a kept load up to date. Does nothing to one that isn't kept. */
-export async function updateStoredLoad(userId: number, detail: LoadDetail) {
-  const { id: loadId } = detail.load;
-  await withDatabase(async (db) => {
+export const updateStoredLoad = (userId: number, detail: LoadDetail) =>
+  updateStored(userId, detail.load.id, { detail, readAt: Date.now() });
+
+/** Brings what people say about a kept load up to date. */
+export const updateStoredThreads = (userId: number, loadId: number, threads: Threads) =>
+  updateStored(userId, loadId, { threads });
+
+const updateStored = (userId: number, loadId: number, change: Partial<StoredLoad>) =>
+  withDatabase(async (db) => {
     const transaction = db.transaction('loads', 'readwrite');
-    if (await transaction.store.getKey([userId, loadId]))
-      await transaction.store.put({ userId, loadId, detail, readAt: Date.now() });
+    const kept = await transaction.store.get([userId, loadId]);
+    if (kept) await transaction.store.put({ ...kept, ...change });
     await transaction.done;
   });
-}
 
 export const forgetLoad = (userId: number, loadId: number) =>
   withDatabase((db) => db.delete('loads', [userId, loadId]));

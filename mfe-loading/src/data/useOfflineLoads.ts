@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { threadQueries } from 'shared-api/client';
 import type { LoadDetail } from 'shared-api/contract';
 import { offlineScopes } from 'shared-api/rules';
 import { useUser } from 'shared-auth';
@@ -39,7 +40,9 @@ export function useStoreLoad(detail: LoadDetail | undefined) {
       if (!detail) return;
       if (!keeps) return forgetLoad(userId, detail.load.id);
       if (!(await downloadPages(offlineScopes))) throw new Error('The pages could not be kept.');
-      await storeLoad(userId, detail);
+      const { project_id: projectId, draft_id: draftId } = detail.load;
+      const { queryKey } = threadQueries.of({ projectId, draftId });
+      await storeLoad(userId, detail, client.getQueryData(queryKey));
       toast.success('This load now opens without a network, too');
     },
     networkMode: 'always',

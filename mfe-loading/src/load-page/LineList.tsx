@@ -20,6 +20,7 @@ const textOf = ({ line }: ShownLine) => `${line.item_name} ${line.planned} ${lin
 /** A load's lines by category. Long lists draw only the lines near the viewport. */
 export function LineList({
   sections,
+  draftKey: { projectId, draftId },
   direction,
   readOnly,
   excluded,
@@ -28,6 +29,7 @@ export function LineList({
   onCountOnce,
 }: LineListProps) {
   const phone = useIsPhone();
+  const draftKey = useMemo(() => ({ projectId, draftId }), [projectId, draftId]);
   const shown = useMemo(
     () =>
       sections.map(
@@ -49,9 +51,13 @@ export function LineList({
   );
   const renderRow = useCallback(
     (row: ShownLine) => (
-      <LineRow row={row} {...{ direction, readOnly, excluded, onBox, onOpen, onCountOnce }} />
+      <LineRow
+        row={row}
+        draftKey={draftKey}
+        {...{ direction, readOnly, excluded, onBox, onOpen, onCountOnce }}
+      />
     ),
-    [direction, readOnly, excluded, onBox, onOpen, onCountOnce],
+    [draftKey, direction, readOnly, excluded, onBox, onOpen, onCountOnce],
   );
   return (
     <Box css={lineLook}>

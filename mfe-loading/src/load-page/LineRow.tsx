@@ -1,4 +1,6 @@
 import { memo } from 'react';
+import type { DraftKey } from 'shared-api/client';
+import { LateLineThread } from 'shared-draft/outside';
 import { Button, formatTime } from 'shared-ui';
 import { PrintedText } from 'shared-ui/data';
 import { boxState, boxText, doubleText, secondText } from '#domain/lineTexts.ts';
@@ -6,6 +8,7 @@ import type { Direction } from '#domain/loadSections.ts';
 import type { ShownLine } from '#domain/operations.ts';
 
 export interface LineRowActions {
+  readonly draftKey: DraftKey;
   readonly direction: Direction;
   readonly readOnly: boolean;
   /** Lines that "all except" leaves out; null in any other mode. */
@@ -92,7 +95,7 @@ export const lineLook = {
 
 /** A line: a box that loads all of it, its name, which opens the rest, and how many. */
 export const LineRow = memo(function LineRow(props: LineRowActions & { readonly row: ShownLine }) {
-  const { row, direction, readOnly, excluded, onBox, onOpen, onCountOnce } = props;
+  const { row, draftKey, direction, readOnly, excluded, onBox, onOpen, onCountOnce } = props;
   const { line, english, totals, isPending, isUnwritten } = row;
   const state = boxState(row, direction);
   const isExcluded = excluded?.has(line.id) ?? false;
@@ -130,6 +133,9 @@ export const LineRow = memo(function LineRow(props: LineRowActions & { readonly 
         </span>{' '}
         {second !== '' && <span data-second="">{second}</span>}
       </button>
+      {line.item_id !== null && (
+        <LateLineThread {...{ draftKey, itemId: line.item_id, name: line.item_name }} waiting={null} />
+      )}
       {double && !readOnly ? (
         <Button size="touch" onClick={() => onCountOnce(row)}>
           Count once

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SendingState } from 'shared-remote/outbox';
 import { EmptyState, IconButton, PageFooter, UndoIcon } from 'shared-ui';
+import { useLoadThreads } from '#data/useLoadThreads.ts';
 import { noMoreLoading } from '#domain/lineTexts.ts';
 import type { Direction } from '#domain/loadSections.ts';
 import { LineFilter } from './LineFilter.tsx';
@@ -9,10 +10,11 @@ import type { LineRowActions } from './LineRow.tsx';
 import { LoadBody, loadWidth } from './LoadBody.tsx';
 import { LoadBadge, LoadHead } from './LoadHead.tsx';
 import type { LoadScreenProps } from './LoadOpened.tsx';
+import { LoadThreads } from './LoadThreads.tsx';
 import { Progress, type ProgressProps } from './Progress.tsx';
 import type { LineFiltering } from './useLineFilter.ts';
 
-interface LoadFrameProps extends LoadScreenProps, LineRowActions {
+interface LoadFrameProps extends LoadScreenProps, Omit<LineRowActions, 'draftKey'> {
   readonly direction: Direction;
   readonly filter: LineFiltering;
   /** In the page's header. */
@@ -29,9 +31,19 @@ interface LoadFrameProps extends LoadScreenProps, LineRowActions {
 export function LoadFrame(props: LoadFrameProps) {
   const lineNames = new Map(props.shown.lines.map(({ line }) => [line.id, line.item_name]));
   const { load, shown, open, filter, actions, progress, notices, empty, footer, ...rows } = props;
+  const draftKey = useLoadThreads(load);
   return (
     <>
-      <LoadHead load={load} shown={shown} actions={actions} />
+      <LoadHead
+        load={load}
+        shown={shown}
+        actions={
+          <>
+            <LoadThreads draftKey={draftKey} loadId={load.id} />
+            {actions}
+          </>
+        }
+      />
       <LoadBody
         above={
           <>
@@ -57,7 +69,7 @@ export function LoadFrame(props: LoadFrameProps) {
         {filter.sections.length === 0 ? (
           <EmptyState drawing={filter.term === '' ? 'list' : 'search'} {...empty} />
         ) : (
-          <LineList sections={filter.sections} {...rows} />
+          <LineList sections={filter.sections} draftKey={draftKey} {...rows} />
         )}
       </LoadBody>
       {footer}

@@ -8,7 +8,7 @@ import type {
   Receipt,
 } from 'shared-api/contract';
 import { addedCategory } from 'shared-api/rules';
-import type { FakeHandlers } from 'shared-api/testing';
+import { type FakeHandlers, threadServer } from 'shared-api/testing';
 
 export const device = '00000000-0000-7000-8000-00000000000d';
 let made = 0;
@@ -85,6 +85,7 @@ export function loadServer(
   const differences = [...found];
   const detail: LoadDetail = { load, lines: [...lines], events: [...events] };
   const handlers: FakeHandlers = {
+    ...threadServer().handlers,
     'GET /loads/:id': () => detail,
     'GET /loads/:id/differences': () => ({ differences, version: String(differences.length) }),
     'GET /loads/:id/news': ({ query }) => ({

@@ -48,6 +48,7 @@ export function DraftPage({ screen, skeleton, children }: DraftPageProps) {
               draftKey={found.key}
               customId={found.project.metadata.custom_id}
               readOnly={found.readOnly}
+              beside={352}
             />
           ),
         })}

@@ -71,6 +71,7 @@ export const SelectedItems = memo(function SelectedItems(props: SelectedItemsPro
         row.kind === 'line' ? (
           <AnimatedLine fresh={fresh.has(row.line.item_id) || taken.has(row.line.item_id)}>
             <SelectedLine
+              draftKey={draftKey}
               line={row.line}
               indent={row.indent}
               packages={packagesOf(row.line)}

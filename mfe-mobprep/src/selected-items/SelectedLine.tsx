@@ -1,7 +1,9 @@
 import { memo } from 'react';
+import type { DraftKey } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
 import { bounds } from 'shared-api/rules';
 import {
+  LateLineThread,
   type LineActions,
   LineConflictChoice,
   type OpenConflict,
@@ -12,6 +14,7 @@ import { Box, CloseIcon, formatQuantity, IconButton, useIsPhone } from 'shared-u
 import { QuantityStepper, type RowTarget, SelectedRow } from 'shared-ui/data';
 
 interface SelectedLineProps {
+  readonly draftKey: DraftKey;
   readonly line: CartLine;
   readonly indent: boolean;
   /** The names of those that it came from. */
@@ -32,7 +35,20 @@ interface SelectedLineProps {
 
 /** A line of the list. Its quantity saves on each change and never drops below 1 here. A separate button removes it. */
 export const SelectedLine = memo(function SelectedLine(props: SelectedLineProps) {
-  const { line, indent, packages, readOnly, saving, theirs, conflict, isNew, actions, target, onGo } = props;
+  const {
+    draftKey,
+    line,
+    indent,
+    packages,
+    readOnly,
+    saving,
+    theirs,
+    conflict,
+    isNew,
+    actions,
+    target,
+    onGo,
+  } = props;
   const phone = useIsPhone();
   return (
     <SelectedRow
@@ -40,6 +56,7 @@ export const SelectedLine = memo(function SelectedLine(props: SelectedLineProps)
       indent={indent}
       isNew={isNew}
       tag={packages.length > 0 && <PackageTag names={packages} />}
+      thread={<LateLineThread {...{ draftKey, itemId: line.item_id, name: line.item_name }} waiting={null} />}
       end={
         !readOnly && (
           <IconButton

@@ -17,6 +17,7 @@ import {
   type FakeHandlers,
   type FakeRequest,
   refusal,
+  threadServer,
   writtenLine,
 } from 'shared-api/testing';
 import { lineOf } from './lineOf.ts';
@@ -70,7 +71,10 @@ export function server({
       : buildCartLine({ id, item_id: id, item_name: `Item ${id}`, quantity, is_custom: id === 7001 });
   };
   return {
+    ...threadServer().handlers,
     [`GET ${draftPath}/last-jobs`]: () => ({ items: lastJobs }),
+    [`GET ${draftPath}/look`]: () => ({ seen_at: null, changes: [] }),
+    [`PUT ${draftPath}/look`]: () => undefined,
     'GET /projects/previous-jobs': ({ query }) => {
       const wanted = (query.get('q') ?? '').toLowerCase();
       const completed = projects.filter(({ metadata }) => metadata.status === 'completed').map(previousJob);

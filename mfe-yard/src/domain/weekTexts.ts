@@ -7,6 +7,8 @@ export type Progress = 'done' | 'part' | 'open';
 export interface ReadyWord {
   readonly label: string;
   readonly progress: Progress;
+  /** About the equipment that jobs share. */
+  readonly isShared?: boolean;
 }
 
 const shareWord = (label: string, { done, of }: { readonly done: number; readonly of: number }): ReadyWord =>
@@ -14,11 +16,19 @@ const shareWord = (label: string, { done, of }: { readonly done: number; readonl
     ? { label, progress: 'done' }
     : { label: `${label} ${done}/${of}`, progress: done > 0 ? 'part' : 'open' };
 
+/** A list that has changed since its approval is approved in part. */
+const approvals = {
+  approved: 'done',
+  changed: 'part',
+  ...{ asked: 'open', changes_asked: 'open', none: 'open' },
+} as const satisfies Record<NonNullable<WeekTruck['approval']>, Progress>;
+
 /** How ready a truck is: what is planned, and what is done. Only for what MobPrep knows. */
-export const readyWords = ({ lines, reserved, loaded }: WeekTruck) => ({
+export const readyWords = ({ lines, approval, reserved, loaded }: WeekTruck) => ({
   planning: [
     { label: `Listed ${lines.toLocaleString('en-US')}`, progress: 'done' as const },
-    ...(reserved ? [shareWord('Reserved', reserved)] : []),
+    ...(approval ? [{ label: 'Approved', progress: approvals[approval] }] : []),
+    ...(reserved ? [{ ...shareWord('Reserved', reserved), isShared: true }] : []),
   ],
   doing: [loaded ? shareWord('Loaded', loaded) : { label: 'Loaded', progress: 'open' as const }],
 });

@@ -21,5 +21,6 @@ export { type RecordList, recordList } from './recordList.ts';
 export * from './roles.ts';
 export { serverNow, today } from './serverClock.ts';
 export * from './setUp.ts';
+export * from './threads.ts';
 export * from './users.ts';
 export { onWaitingWrite, type WaitingWrite } from './waitingWrites.ts';

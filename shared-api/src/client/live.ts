@@ -50,6 +50,10 @@ export const watchPeople = (
 export const watchLoad = (id: number, listener: (notice: LoadNotice) => void): (() => void) =>
   watch((live) => live.watchLoad(id, listener));
 
+/** Tells a listener how many notices the user hasn't read, at first and at each change. Returns a function that ends it. */
+export const watchNotices = (listener: (unread: number) => void): (() => void) =>
+  watch((live) => live.watchNotices(listener));
+
 /** Tells the others on a draft what this person edits, such as an item's name; null for nothing. Only for a draft that is watched. */
 export function setPlace(key: DraftKey, place: string | null) {
   void opened?.then((live) => live.setPlace(key, place)).catch(() => {});

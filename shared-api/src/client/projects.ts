@@ -17,6 +17,8 @@ import { type CallOptions, http } from './http.ts';
 export interface ProjectFilter {
   readonly status?: ProjectStatus | undefined;
   readonly progress?: ProjectProgress | undefined;
+  /** Only projects with a list that waits for this user's approval. */
+  readonly waits_for_me?: boolean | undefined;
   /** Names of creators; a project matches if any of them created it. */
   readonly created_by?: readonly string[] | undefined;
   readonly q?: string | undefined;

@@ -19,7 +19,14 @@ export const auditRecordTypes = [
   'request',
 ] as const;
 /** All of them. The list above is part of the types that remotes were built with, so it doesn't grow. */
-export const auditedRecordTypes = [...auditRecordTypes, 'load', 'yard', 'yard_settings', 'health'] as const;
+export const auditedRecordTypes = [
+  ...auditRecordTypes,
+  'load',
+  'yard',
+  'yard_settings',
+  'health',
+  'approval_settings',
+] as const;
 export type AuditRecordType = (typeof auditedRecordTypes)[number];
 const actions = ['create', 'update', 'delete', 'refused', 'login_locked', 'login_unlocked'] as const;
 

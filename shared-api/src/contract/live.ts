@@ -63,6 +63,8 @@ export const LiveEvent = Type.Union([
     by: NullableAuthor,
     /** Who last changed the project. */
     project_by: Type.Optional(NullableAuthor),
+    /** How often its threads have changed. */
+    threads: Type.Optional(Type.Integer()),
   }),
   /** The newest event of a load, by its `seq`; 0 before the first, null if the load is gone. Its days are missing if it is. */
   Type.Object({
@@ -71,10 +73,14 @@ export const LiveEvent = Type.Union([
     seq: Type.Union([Type.Integer(), Type.Null()]),
     leaves_on: Type.Optional(NullableDay),
     back_on: Type.Optional(NullableDay),
+    /** How often the threads of its draft have changed. */
+    threads: Type.Optional(Type.Integer()),
   }),
   Type.Object({ type: Type.Literal('people'), draft_id: Id, people: Type.Array(Person) }),
   Type.Object({ type: Type.Literal('project_people'), project_id: Id, people: Type.Array(PersonOnDraft) }),
   Type.Object({ type: Type.Literal('list'), list: OneOf(liveLists), revision: Type.String() }),
+  /** How many notices its reader hasn't read. */
+  Type.Object({ type: Type.Literal('notices'), unread: Type.Integer() }),
   /** Everything sent so far led to these lists, by draft. */
   Type.Object({ type: Type.Literal('heartbeat'), checksums: Type.Record(Type.String(), Type.String()) }),
   /** Messages were left out: about this draft, or about everything. */

@@ -23,10 +23,16 @@ describe('can', () => {
     expect(can(null, 'project:read')).toBe(false);
   });
 
-  it('lets a PE only read, write notes and edit the cart', () => {
+  it('lets a PE only read, comment, write notes and edit the cart', () => {
     const pe = { role: 'pe', is_admin: false };
     const held = (Object.keys(permissions) as (keyof typeof permissions)[]).filter((name) => can(pe, name));
-    expect(held.sort()).toEqual(['cart:edit', 'catalogue:read', 'draft:notes', 'project:read']);
+    expect(held.sort()).toEqual([
+      'cart:edit',
+      'catalogue:read',
+      'draft:comment',
+      'draft:notes',
+      'project:read',
+    ]);
   });
 
   it('lets only PMs and administrators set the project status, and only administrators delete', () => {

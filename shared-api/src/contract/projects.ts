@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { bounds } from '#rules/index.ts';
+import { ApprovalSummary } from './approvals.ts';
 import { Can } from './can.ts';
 import { Draft } from './drafts.ts';
 import { Body, Id, JobNumber, Line, Name, OneOf, Revision, Timestamp } from './primitives.ts';
@@ -60,6 +61,10 @@ export const ProjectDetail = Type.Object({
   metadata: ProjectMetadata,
   contents_count: Type.Integer(),
   contents: Type.Array(Draft),
+  /** The company wants lists to be approved. */
+  wants_approval: Type.Optional(Type.Boolean()),
+  /** Of drafts of which somebody has ever asked for or given one. */
+  approvals: Type.Optional(Type.Array(ApprovalSummary)),
 });
 export type ProjectDetail = Static<typeof ProjectDetail>;
 

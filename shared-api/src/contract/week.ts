@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { loadDayKeys, type WeekLength, weekLengths } from '#rules/index.ts';
+import { approvalStates, loadDayKeys, type WeekLength, weekLengths } from '#rules/index.ts';
 import { Can } from './can.ts';
 import { Day, Id, NullableDay, NullableId, OneOf, Timestamp } from './primitives.ts';
 
@@ -30,6 +30,8 @@ export const WeekMissing = Type.Union([
     owned: Count,
     day: Day,
   }),
+  /** The company wants lists to be approved, and this one isn't. */
+  Type.Object({ kind: Type.Literal('not_approved') }),
   /** Nobody has begun to load, and it leaves tomorrow or before. */
   Type.Object({ kind: Type.Literal('not_started') }),
   /** It should have left before today. */
@@ -72,6 +74,8 @@ export const WeekTruck = Type.Object({
   reserved: Type.Union([WeekShare, Type.Null()]),
   /** The days of the reservation. */
   reserved_for: Type.Union([Type.Object({ from: Day, until: Day }), Type.Null()]),
+  /** How the list stands. Missing if nobody was ever asked to approve it and the company doesn't want it, or the truck has left. */
+  approval: Type.Optional(OneOf([...approvalStates, 'none'] as const)),
   /** Lines on the truck. Null before anybody has begun. */
   loaded: Type.Union([WeekShare, Type.Null()]),
   /** When it left, and on which day in the yard. Null while it is here. */

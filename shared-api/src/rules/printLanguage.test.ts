@@ -1,4 +1,11 @@
-import { printedCount, printedName, printedPlace, printedSentence, printedWord } from './printLanguage.ts';
+import {
+  printedApproval,
+  printedCount,
+  printedName,
+  printedPlace,
+  printedSentence,
+  printedWord,
+} from './printLanguage.ts';
 
 describe('a name on a sheet', () => {
   it.each([
@@ -28,4 +35,19 @@ it('words, counts and sentences follow the language', () => {
   );
   expect(printedSentence('Removed', 'both')).toBe('Removed / Quitado');
   expect(printedSentence('Was 8 EA', 'en')).toBe('Was 8 EA');
+});
+
+describe('the approval on a sheet', () => {
+  const [name, isWanted] = ['May Wall', false];
+  it.each([
+    [{ state: 'approved', name, isWanted }, 'en', 'Approved by May Wall, for this list'],
+    [{ state: 'approved', name, isWanted }, 'es', 'Aprobada por May Wall, para esta lista'],
+    [{ state: 'changed', name, isWanted }, 'en', 'Changed since the approval by May Wall'],
+    [{ state: 'asked', name, isWanted }, 'en', 'Not approved'],
+    [{ state: 'changes_asked', name, isWanted }, 'both', 'Not approved / Sin aprobar'],
+    [{ state: null, name: '', isWanted: true }, 'en', 'Not approved'],
+    [{ state: null, name: '', isWanted }, 'en', null],
+  ] as const)('of %j in %s is %p', (approval, language, text) => {
+    expect(printedApproval(approval, language)).toBe(text);
+  });
 });

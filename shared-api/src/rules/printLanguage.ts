@@ -1,3 +1,4 @@
+import type { ApprovalState } from './approval.ts';
 import { additionalItemCategory } from './categories.ts';
 
 /** Languages of a printed list and its workbook. Planner and loader don't always share one. */
@@ -74,6 +75,11 @@ const spanish = {
   ft: 'pies',
   Assemblies: 'Paquetes',
   Notes: 'Notas',
+  Approval: 'Aprobación',
+  'Approved by': 'Aprobada por',
+  'for this list': 'para esta lista',
+  'Changed since the approval by': 'Cambiada desde la aprobación de',
+  'Not approved': 'Sin aprobar',
   'Printed by': 'Impreso por',
   Printed: 'Impreso',
   by: 'por',
@@ -138,6 +144,17 @@ export const printedSentence = (text: string, language: PrintLanguage): string =
     language,
     ' / ',
   );
+
+/** "Approved by Dmitri Halloway for this list". Null for a list of which nobody wants or wanted an approval. */
+export function printedApproval(
+  { state, name, isWanted }: { state: ApprovalState | null; name: string; isWanted: boolean },
+  language: PrintLanguage,
+): string | null {
+  const word = (each: PrintedWord) => printedWord(each, language);
+  if (state === 'approved') return `${word('Approved by')} ${name}, ${word('for this list')}`;
+  if (state === 'changed') return `${word('Changed since the approval by')} ${name}`;
+  return state || isWanted ? word('Not approved') : null;
+}
 
 /** "12 lines", "12 renglones". */
 export const printedCount = (count: number, word: 'line' | 'piece', language: PrintLanguage): string => {

@@ -57,6 +57,7 @@ it.each([
   [{ leavesOn: '2026-11-30', loaded: part }, 'Was to leave Nov 30'],
   [{ loaded: part, isDone: true }, '2 lines short'],
   [{ loaded: { done: 5, of: 5 }, isDone: true }, ''],
+  [{ lacksApproval: true }, 'List not approved'],
   [{ short: [boom] }, 'Boom lift: 0 of 1 free on Dec 4'],
   [{ short: [boom, boom, boom] }, 'Boom lift: 0 of 1 free on Dec 4, 2 more items short'],
   [

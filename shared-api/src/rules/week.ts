@@ -90,6 +90,7 @@ export type Missing =
       readonly owned: number;
       readonly day: Day;
     }
+  | { readonly kind: 'not_approved' }
   | { readonly kind: 'not_started' }
   | { readonly kind: 'not_left' }
   | { readonly kind: 'short'; readonly lines: number };
@@ -101,15 +102,21 @@ interface TruckState {
   /** Whether somebody says that loading is done. */
   readonly isDone: boolean;
   readonly short: readonly ShortItem[];
+  /** The company wants lists to be approved, and this one isn't. */
+  readonly lacksApproval?: boolean;
 }
 
 /** What a truck that is still here is missing, the gravest first. */
-export function missingOn({ leavesOn, loaded, isDone, short }: TruckState, today: Day): Missing[] {
+export function missingOn(
+  { leavesOn, loaded, isDone, short, lacksApproval = false }: TruckState,
+  today: Day,
+): Missing[] {
   const lines = isDone && loaded ? loaded.of - loaded.done : 0;
   return [
     ...short.map(({ item_name, free, owned, day }) => ({
       ...{ kind: 'equipment' as const, item_name, free, owned, day },
     })),
+    ...(lacksApproval ? [{ kind: 'not_approved' as const }] : []),
     ...(loaded === null && leavesOn <= dayAfter(today, 1) ? [{ kind: 'not_started' as const }] : []),
     ...(loaded !== null && leavesOn < today ? [{ kind: 'not_left' as const }] : []),
     ...(lines > 0 ? [{ kind: 'short' as const, lines }] : []),
@@ -132,6 +139,8 @@ const missingWords = (missing: Missing, { leavesOn, today }: Leaving): string =>
   switch (missing.kind) {
     case 'equipment':
       return `${missing.item_name}: ${missing.free} of ${missing.owned} free on ${monthDayText(missing.day)}`;
+    case 'not_approved':
+      return 'List not approved';
     case 'not_started':
       return `No load started, ${leavesText(leavesOn, today)}`;
     case 'not_left':

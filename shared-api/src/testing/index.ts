@@ -24,4 +24,5 @@ export {
   refusal,
 } from './fakeNetwork.ts';
 export { draftSeenBy, projectSeenBy, summarySeenBy } from './seenBy.ts';
+export { buildComment, buildThread, threadServer } from './threadServer.ts';
 export { writtenLine } from './writtenLine.ts';

@@ -5,6 +5,7 @@ import {
   type DraftKey,
   projectQueries,
   reportDivergence,
+  threadQueries,
   watchDraft,
 } from 'shared-api/client';
 import type { Author } from 'shared-api/contract';
@@ -78,7 +79,10 @@ export function draftHearer(
       if (isReset) list.dispatch({ type: 'forgotten' });
       void readAgain();
     },
-    draft({ revision, project_status, by, project_by }) {
+    draft({ revision, project_status, by, project_by, threads }) {
+      const { queryKey } = threadQueries.of(key);
+      if (threads !== undefined && threads !== client.getQueryData(queryKey)?.seq)
+        void client.invalidateQueries({ queryKey });
       const held = cachedDraft(client, key);
       const status = cachedProject(client, key.projectId)?.metadata.status;
       const isTurned = status !== undefined && status !== project_status;

@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
-import type { DraftKey } from 'shared-api/client';
+import { cartQueries, type DraftKey } from 'shared-api/client';
 import { lazyComponent, useHostServices } from 'shared-remote';
-import { Flex, HistoryIcon, IconButton, useIsPhone } from 'shared-ui';
+import { Box, CommentIcon, Flex, HistoryIcon, IconButton, useIsPhone } from 'shared-ui';
 import { LazyDialog } from 'shared-ui/overlays';
 import { historyNotLoaded } from './history/historyNotLoaded.ts';
 import { useLiveDraft, usePlace } from './live/useLiveDraft.ts';
 import { useTakenConflicts } from './live/useTakenConflicts.ts';
+import { LateThreadTools } from './threads/LateThreads.ts';
+import { openThread } from './threads/openedThread.ts';
 import { UndoButton } from './UndoButton.tsx';
 import { useRefusedChanges } from './useRefusedChanges.ts';
 import { useRefusedQuestion } from './useRefusedQuestion.ts';
@@ -21,10 +24,19 @@ interface DraftToolsProps {
   /** The project's job number. */
   readonly customId: string;
   readonly readOnly: boolean;
+  /** The width of the page's last column, which an open thread leaves free. */
+  readonly beside?: number | undefined;
 }
 
+const isThere = () => true;
+
 /** The draft tools to the right of the steps, on every screen of a draft. */
-export const DraftTools = memo(function DraftTools({ draftKey, customId, readOnly }: DraftToolsProps) {
+export const DraftTools = memo(function DraftTools({
+  draftKey,
+  customId,
+  readOnly,
+  beside,
+}: DraftToolsProps) {
   const phone = useIsPhone();
   useRefusedQuestion();
   useRefusedChanges(draftKey, readOnly);
@@ -35,10 +47,22 @@ export const DraftTools = memo(function DraftTools({ draftKey, customId, readOnl
   const { askAgain, failed } = useHostServices();
   const open = () => setOpen(true);
   const close = () => setOpen(false);
+  // Threads load once the list is there.
+  const { data: isListed } = useQuery({ ...cartQueries.lines(draftKey), enabled: false, select: isThere });
   return (
     <Flex gap="1" mr="-2">
       {!readOnly && <UndoButton draftKey={draftKey} />}
       <IconButton label="History" icon={HistoryIcon} size={phone ? 'touch' : 'tool'} onClick={open} />
+      <Box position="relative">
+        <IconButton
+          label="Comments"
+          icon={CommentIcon}
+          size={phone ? 'touch' : 'tool'}
+          aria-haspopup="dialog"
+          onClick={() => openThread(draftKey.draftId, 'all')}
+        />
+        {isListed && <LateThreadTools {...{ draftKey, beside }} waiting={null} />}
+      </Box>
       {isOpen && (
         <LazyDialog
           load={DraftHistory.prefetch}

@@ -12,4 +12,6 @@ export {
 } from '#src/workflowPaths.ts';
 export { PhotoDialog } from './PhotoDialog.tsx';
 export { ProjectUnavailable } from './ProjectUnavailable.tsx';
+export { LateLineThread, LateThreadTools } from './threads/LateThreads.ts';
+export { openThread } from './threads/openedThread.ts';
 export { WhereUsed } from './WhereUsed.tsx';

@@ -19,6 +19,10 @@ export interface ListLineProps {
   quantity: ReactNode;
   /** What somebody else has just done to the line. The row is tinted as long as it has this. */
   news?: string | undefined;
+  /** Something next to the list is about this line: tinted, with a bar at its start. */
+  isOpen?: boolean | undefined;
+  /** A control that shows while the row is pointed at or has the focus. Not on a phone. */
+  quiet?: ReactNode;
   /** The control that removes the line. Not shown on a phone, where quantity 0 does it. */
   end?: ReactNode;
   /** Under everything else, over the whole width. */
@@ -39,10 +43,18 @@ const Base = styled('div', {
     borderColor: 'border.muted',
     _hover: { bg: { md: 'bg.hover' } },
     transition: 'background-color 160ms',
+    '@media (hover: hover)': { '&:not(:hover, :focus-within) [data-quiet]': { opacity: '0' } },
   },
   variants: {
     isNew: { true: { bg: tintColour, _hover: { bg: { md: tintColour } } } },
     isTall: { true: { py: { md: '6px' } } },
+    isOpen: {
+      true: {
+        bg: tintColour,
+        boxShadow: 'inset 2px 0 0 {colors.accent.solid}',
+        _hover: { bg: { md: tintColour } },
+      },
+    },
   },
 });
 const Name = styled('div', {
@@ -85,6 +97,8 @@ export function ListLine({
   unit,
   quantity,
   news,
+  isOpen = false,
+  quiet,
   end,
   below,
 }: ListLineProps) {
@@ -107,15 +121,16 @@ export function ListLine({
   const amount = typeof quantity === 'number' ? <Fixed>{quantity}</Fixed> : quantity;
   const unitText = <Unit title={unit}>{unit}</Unit>;
   const beneath = below !== undefined && <Below>{below}</Below>;
+  const row = { isNew: news !== undefined, isTall: below !== undefined, isOpen };
   return phone ? (
-    <Base data-item={item} data-place={name} isNew={news !== undefined} isTall={below !== undefined}>
+    <Base data-item={item} data-place={name} {...row}>
       {named}
       {unitText}
       {amount}
       {beneath}
     </Base>
   ) : (
-    <Base data-item={item} data-place={name} isNew={news !== undefined} isTall={below !== undefined}>
+    <Base data-item={item} data-place={name} {...row}>
       <Amount>
         {amount}
         {unitText}
@@ -123,6 +138,7 @@ export function ListLine({
       {named}
       <End>
         {news !== undefined && <News>{news}</News>}
+        {quiet !== undefined && <span data-quiet="">{quiet}</span>}
         {end}
       </End>
       {beneath}

@@ -17,6 +17,8 @@ export interface SelectedRowProps {
   action?: ReactNode;
   /** Somebody else has just changed the line: tinted. */
   isNew?: boolean | undefined;
+  /** After the name: what people say about the line. */
+  thread?: ReactNode;
   /** At the end of the row: the control that removes the line. */
   end?: ReactNode;
   /** Under everything else, over the whole width. */
@@ -76,6 +78,7 @@ export function SelectedRow({
   unit,
   action,
   isNew = false,
+  thread,
   end,
   below,
 }: SelectedRowProps) {
@@ -99,6 +102,7 @@ export function SelectedRow({
           <RowName>{name}</RowName>
         )}
       </Name>
+      {thread}
       {phone && unitText}
       {action ?? quantity}
       {!phone && unitText}

@@ -5,6 +5,7 @@ import { isAdminRole, roleLabel } from 'shared-api/rules';
 import { usePageTitle } from 'shared-remote';
 import { Box, FailureState, formatMoment, PageBody, PageHeader, SkeletonRows, Text } from 'shared-ui';
 import { toast } from 'shared-ui/overlays';
+import { NoticeSettings } from '#src/notices/NoticeSettings.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { CompanyAccount } from './CompanyAccount.tsx';
 import { DeviceList } from './DeviceList.tsx';
@@ -61,6 +62,9 @@ export function AccountPage({ user }: { user: Me }) {
                 <CompanyAccount email={user.email} state={account.company_account} />
               </AccountSection>
             )}
+            <AccountSection title="Notices" hint="What the bell tells you" anchor="notices">
+              <NoticeSettings />
+            </AccountSection>
             <AccountSection title="Keyboard">
               <SingleKeys />
             </AccountSection>

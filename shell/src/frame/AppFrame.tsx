@@ -3,10 +3,11 @@ import { useLocation } from 'react-router-dom';
 import type { LiveRemote, Me } from 'shared-api/contract';
 import { helpPath } from 'shared-api/rules';
 import { type HostServices, HostServicesContext, lazyComponent, PageLink } from 'shared-remote';
-import { Avatar, HelpIcon, IconButton, MenuIcon, SidebarFrame } from 'shared-ui';
+import { Avatar, Flex, HelpIcon, IconButton, MenuIcon, SidebarFrame } from 'shared-ui';
 import { isHelpAddress } from '#src/access/isHelpAddress.ts';
 import { prefetchAddress } from '#src/federation/remotePages.ts';
 import { askAgain } from '#src/federation/scripts.ts';
+import { useNotices } from '#src/notices/useNotices.tsx';
 import { AppSidebar } from './AppSidebar.tsx';
 import { Floating } from './Floating.tsx';
 import { RefusalNotice } from './RefusalNotice.tsx';
@@ -37,6 +38,7 @@ export function AppFrame({ user, remotes, children }: AppFrameProps) {
   const previewed = remotes.find(({ channel }) => channel === 'preview');
   const { expanded, toggle } = useSidebarExpanded();
   const drawer = useDrawerAt(pathname);
+  const notices = useNotices();
   const services = useMemo<HostServices>(
     () => ({
       prefetch: (address) => void prefetchAddress(address, remotes),
@@ -64,12 +66,15 @@ export function AppFrame({ user, remotes, children }: AppFrameProps) {
         menu={<IconButton label="Menu" icon={MenuIcon} variant="ghost" size="touch" onClick={drawer.open} />}
         account={<Avatar name={user.name} />}
         help={
-          !isHelpAddress(pathname) && (
-            // A tab of its own: what somebody is typing stays as it is.
-            <IconButton asChild label="Guide to this screen, in a new tab" icon={HelpIcon} size="form">
-              <PageLink to={`${helpPath}?screen=${encodeURIComponent(pathname)}`} target="_blank" />
-            </IconButton>
-          )
+          <Flex align="center" gap={{ base: '0', md: '1' }}>
+            {notices.bell}
+            {!isHelpAddress(pathname) && (
+              // A tab of its own: what somebody is typing stays as it is.
+              <IconButton asChild label="Guide to this screen, in a new tab" icon={HelpIcon} size="form">
+                <PageLink to={`${helpPath}?screen=${encodeURIComponent(pathname)}`} target="_blank" />
+              </IconButton>
+            )}
+          </Flex>
         }
         navigated={key !== 'default'}
       >
@@ -77,6 +82,7 @@ export function AppFrame({ user, remotes, children }: AppFrameProps) {
         <RefusalNotice />
         {user.role === 'full_admin' && <RecoveryNotice user={user} waiting={null} />}
         <Floating>{children}</Floating>
+        {notices.panel}
       </SidebarFrame>
     </HostServicesContext>
   );

@@ -3,6 +3,7 @@ import type { LiveRemote, Me } from 'shared-api/contract';
 import { loadLaterCode } from 'shared-ui/overlays';
 import { prefetchAddress, registerLiveRemotes } from '#src/federation/remotePages.ts';
 import { FloatingLayer } from '#src/frame/Floating.tsx';
+import { followNotices } from '#src/notices/unread.ts';
 import { firstPageDrawn } from './firstPageDrawn.ts';
 import { followSession } from './followSession.ts';
 import { registerWrites } from './registerWrites.ts';
@@ -32,7 +33,10 @@ export function startSignedIn(remotes: readonly LiveRemote[], firstAddress: stri
 
   followSession(queryClient);
   registerWrites(queryClient);
-  setTimeout(() => followLists(queryClient), watchAfterMs);
+  setTimeout(() => {
+    followLists(queryClient);
+    followNotices(queryClient);
+  }, watchAfterMs);
 
   return ({ user }: { user: Me | null }) => (
     <SignedIn user={user} remotes={remotes} queryClient={queryClient} />

@@ -34,17 +34,21 @@ const changes: Readonly<Record<string, string>> = {
   draft_yards: `INSERT INTO draft_yards (draft_id, yard_id) VALUES (5005, 1)`,
   yard_settings: `UPDATE yard_settings SET turnaround = 'same-day'`,
   reservations: `INSERT INTO reservations (draft_id, item_id, quantity, on_site_from, back_in_yard, revised_by) VALUES (5005, 1001, 1, '2026-12-07', '2026-12-18', 3)`,
+  approvals: `INSERT INTO approvals (draft_id, step, said_by, list_hash) VALUES (5005, 'approved', 3, '')`,
+  approval_settings: `UPDATE approval_settings SET lists_want_approval = NOT lists_want_approval`,
   item_imports: `INSERT INTO item_imports (file_name, created, changed, imported_by) VALUES ('a.xlsx', 1, 0, 3)`,
 };
 
-/** Left out: tables that hold no user data, releases, second steps, lock-downs, calendar links and company accounts, which have their own entries, and loads' events, which are a log. */
+/** Left out: tables that hold no user data, releases, second steps, lock-downs, calendar links, company accounts and comments, which have their own entries, and loads' events, which are a log. */
 const notAudited = [
+  'approved_lists',
   'audit',
   'backups',
   'calendar_links',
   'care_answers',
   'catalogue_change_rows',
   'catalogue_changes',
+  'comments',
   'company_attempts',
   'company_identities',
   'company_logouts',
@@ -52,6 +56,7 @@ const notAudited = [
   'costing_jobs',
   'costing_refresh',
   'draft_exports',
+  'draft_looks',
   'file_places',
   'former_names',
   'health_findings',
@@ -71,6 +76,8 @@ const notAudited = [
   'login_locks',
   'mails',
   'migrations',
+  'notice_settings',
+  'notices',
   'old_load_codes',
   'operation_receipts',
   'presence',
@@ -86,6 +93,9 @@ const notAudited = [
   'second_steps',
   'sessions',
   'set_up_skips',
+  'thread_changes',
+  'thread_reads',
+  'threads',
   'uploads',
 ];
 

@@ -65,6 +65,8 @@ function factsOf(row: HistoryRow, names: ReadonlyMap<number, string>): Fact[] {
   if (part === 'assembly')
     return (after ?? before)?.['type'] === 'current' ? [presence('assembly', row)] : [];
   if (part === 'surface type') return [presence('surface_type', row)];
+  // What belongs to the draft without being said in its history, such as a reservation or an approval.
+  if (part !== null) return [];
   if (action === 'create') return [{ fact: 'draft', before: null, after: 'created' }];
   const text = (values: Values, column: string) => {
     const value = values?.[column];

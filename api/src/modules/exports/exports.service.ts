@@ -54,11 +54,18 @@ const readDraft = (db: Database, actor: Actor, key: DraftKey) =>
   db.transaction(
     async (tx) => {
       const at = await readTime(tx);
-      const { metadata, contents } = await getProject(tx, actor, key.projectId);
+      const {
+        metadata,
+        contents,
+        approvals,
+        wants_approval = false,
+      } = await getProject(tx, actor, key.projectId);
       const index = contents.findIndex((each) => each.id === key.contentId);
       const draft = contents[index];
       if (!draft) throw draftNotFound();
-      return { at, metadata, contents, index, draft, lines: await listLines(tx, key) };
+      const said = approvals?.find(({ draft_id }) => draft_id === draft.id);
+      const approval = { state: said?.state ?? null, name: said?.name ?? '', isWanted: wants_approval };
+      return { at, metadata, contents, index, draft, approval, lines: await listLines(tx, key) };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -69,7 +76,7 @@ export async function exportDraft(
   actor: Actor,
   { key, day, language, origin, onStoreFailure }: DraftExport,
 ): Promise<ExportedFile> {
-  const { metadata, contents, index, draft, at, lines } = await readDraft(db, actor, key);
+  const { metadata, contents, index, draft, approval, at, lines } = await readDraft(db, actor, key);
   const content = {
     draftId: draft.id,
     at,
@@ -91,6 +98,7 @@ export async function exportDraft(
     draftCount: contents.length,
     lines,
     superseded: (await readSuperseded(db, content)) ?? null,
+    approval,
     printedBy: actor.name,
     day,
     language,

@@ -4,6 +4,7 @@ import {
   optionalFacts,
   type PrintedWord,
   type PrintLanguage,
+  printedApproval,
   printedPlace,
   printedSentence,
   printedWord,
@@ -23,10 +24,12 @@ export function headerFacts({
   printedBy,
   day,
   superseded,
+  approval,
   language = 'en',
 }: DraftWorkbook): [Fact, Fact?][] {
   const facts = exportFacts(project, draft);
   const label = (word: PrintedWord) => printedWord(word, language, '\n');
+  const approved = approval ? printedApproval(approval, language) : null;
   const fact = (name: keyof typeof facts): Fact => [label(name), facts[name]];
   return [
     [fact('Job #'), [label('Date'), new Date(day)]],
@@ -41,6 +44,7 @@ export function headerFacts({
     ...(superseded
       ? ([[[label('Supersedes'), supersededText(superseded, language)]]] satisfies [Fact][])
       : []),
+    ...(approved === null ? [] : ([[[label('Approval'), approved]]] satisfies [Fact][])),
     [fact('Roof deck')],
     [fact('Wall')],
     ...optionalFacts(draft).map(({ label: name, text }): [Fact] => [

@@ -6,7 +6,7 @@ import type {
   LoadDetail,
   ProjectMetadata,
 } from 'shared-api/contract';
-import type { CareKind, Day, PrintLanguage } from 'shared-api/rules';
+import type { CareKind, Day, PrintLanguage, printedApproval } from 'shared-api/rules';
 import type { TakenExport } from './exportContent.ts';
 import type { InYard } from './inYard.ts';
 
@@ -20,6 +20,8 @@ export interface DraftWorkbook {
   readonly lines: readonly CartLine[];
   /** The last export with different content. */
   readonly superseded: TakenExport | null;
+  /** How the list stands, and whether the company wants it to be approved. */
+  readonly approval?: Parameters<typeof printedApproval>[0];
   readonly printedBy: string;
   readonly day: Day;
   /** Includes prices and the purchasing sheet. */

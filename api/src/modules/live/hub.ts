@@ -39,7 +39,7 @@ export const hub = fp(
       const { access = '' } = request.routeOptions.config;
       if (request.method === 'GET' || reply.statusCode >= 300) return;
       if (/^(cart|draft):/.test(access)) live.tell(changedDrafts(request));
-      if (changesLoads.test(request.routeOptions.url ?? '')) live.tellLoads();
+      if (access === 'draft:comment' || changesLoads.test(request.routeOptions.url ?? '')) live.tellLoads();
       if (/^project:(status|delete)$/.test(access)) live.tellAll();
       if (changesRights.test(request.url)) live.tellRights();
     });

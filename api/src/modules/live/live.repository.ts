@@ -6,6 +6,7 @@ import { isActiveAccount } from '#platform/auth/isActiveAccount.ts';
 import { sessionLasts } from '#platform/auth/sessionLasts.ts';
 import { anyOf, type Database, inNameOrder, rowsOf } from '#platform/database/database.ts';
 import { listRevisionIn } from '#platform/database/listRevision.ts';
+import { threadChanges } from '#platform/database/threadChanges.ts';
 
 import type { DraftState, KnownDraft } from '#platform/live/LiveSource.ts';
 import { isThere } from './presence.repository.ts';
@@ -33,7 +34,7 @@ export const readDrafts = (db: Database, known: readonly KnownDraft[]): Promise<
         ${authorOf('r')} AS by, ${authorOf('pr')} AS project_by,
         CASE WHEN l.stamp <> w.stamp THEN
           (SELECT coalesce(json_object_agg(l.id, l.revision), '{}') FROM cart_lines l WHERE l.draft_id = d.id) END AS lines,
-        (SELECT coalesce(json_agg(o), '[]') FROM ${peopleOn} o) AS people
+        (SELECT coalesce(json_agg(o), '[]') FROM ${peopleOn} o) AS people, ${threadChanges} AS threads
       FROM unnest(${anyOfKnown(known)}) AS w(id, stamp)
       JOIN drafts d ON d.id = w.id AND d.deleted_at IS NULL
       JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL

@@ -20,7 +20,7 @@ const tags = ['live'];
 const words = liveLists.join('|');
 
 /**
- * `projects` are those whose drafts' people are wanted. With `once`, the answer ends when it has told what is now. `held` says that a
+ * `projects` are those whose drafts' people are wanted, `notices` asks for how many the reader hasn't read. With `once`, the answer ends when it has told what is now. `held` says that a
  * stream was opened and nothing of it arrived.
  */
 const LiveQuery = Type.Object(
@@ -29,6 +29,7 @@ const LiveQuery = Type.Object(
     projects: Type.Optional(IdList),
     lists: Type.Optional(Type.String({ pattern: `^(${words})(,(${words}))*$` })),
     loads: Type.Optional(IdList),
+    notices: Type.Optional(Type.Boolean()),
     once: Type.Optional(Type.Boolean()),
     held: Type.Optional(Type.Boolean()),
   },
@@ -122,7 +123,7 @@ export async function liveRoutes(app: App, { hub }: LiveDeps) {
   );
 }
 
-function watchesOf({ drafts, projects, lists, loads }: Static<typeof LiveQuery>): Watches {
+function watchesOf({ drafts, projects, lists, loads, notices = false }: Static<typeof LiveQuery>): Watches {
   const wanted = new Set(lists?.split(','));
   const watches = {
     drafts: [...new Set(idsOf(drafts))],
@@ -130,11 +131,11 @@ function watchesOf({ drafts, projects, lists, loads }: Static<typeof LiveQuery>)
     lists: liveLists.filter((list) => wanted.has(list)),
     loads: [...new Set(idsOf(loads))],
   };
-  if (Object.values(watches).every((each) => each.length === 0))
+  if (!notices && Object.values(watches).every((each) => each.length === 0))
     throw invalid('drafts', 'Name something to follow');
   if (watches.drafts.length > mostFollowedDrafts)
     throw invalid('drafts', `Follow ${mostFollowedDrafts} drafts at most`);
-  return watches;
+  return { ...watches, notices };
 }
 
 /** Neither proxies nor our own compression may hold bytes back until there are more. */

@@ -82,7 +82,8 @@ describe('lists', () => {
 });
 
 describe('a load', () => {
-  const noDays = { leaves_on: null, back_on: null };
+  const quiet = { threads: 0 };
+  const noDays = { leaves_on: null, back_on: null, ...quiet };
   const operation = (load_id: number) => ({
     ...{ type: 'event', id: crypto.randomUUID(), load_id, line_id: null, kind: 'truck', text: 'Truck 14' },
     ...{ quantity: null, seen: null, undoes: null, device_seq: 1, made_at: new Date().toISOString() },
@@ -118,7 +119,7 @@ describe('a load', () => {
     await server.as('fm').put(`/v1/loads/${id}/days`, days);
     site.hub.tellLoads();
     await site.time.pass(soon);
-    expect(reader.takeOf('load')).toEqual([{ type: 'load', load_id: id, seq: 0, ...days }]);
+    expect(reader.takeOf('load')).toEqual([{ type: 'load', load_id: id, seq: 0, ...days, ...quiet }]);
   });
 
   it('says so if there is none', async () => {

@@ -11,6 +11,7 @@ import {
 import { anyOf, type Database, draftNumber, rowsOf } from '#platform/database/database.ts';
 import type { SecondNames } from '#platform/database/secondNames.ts';
 import { loads } from '#platform/database/tables/loads.ts';
+import { threadChanges } from '#platform/database/threadChanges.ts';
 
 export interface LoadRow {
   readonly id: number;
@@ -188,6 +189,7 @@ export interface LoadNewest {
   readonly seq: number;
   readonly leaves_on: Day | null;
   readonly back_on: Day | null;
+  readonly threads: number;
 }
 
 /** Loads that are gone are left out. */
@@ -198,7 +200,7 @@ export async function readNewest(
   const rows = await rowsOf<Omit<LoadNewest, 'seq'> & { id: number; seq: string }>(
     db,
     sql`SELECT l.id, coalesce((SELECT max(e.seq) FROM load_events e WHERE e.load_id = l.id), 0) AS seq,
-          w.leaves_on, w.back_on
+          w.leaves_on, w.back_on, ${threadChanges} AS threads
         FROM ${existingLoads} CROSS JOIN LATERAL ${daysOfLoad} w WHERE l.id = ${anyOf(ids)}`,
   );
   return new Map(rows.map(({ id, seq, ...days }) => [id, { seq: Number(seq), ...days }]));

@@ -7,12 +7,16 @@ const anyId = (ids: readonly string[]) => sql`any(${sql.param([...ids])}::uuid[]
 
 export interface LoadPlace {
   readonly id: number;
+  readonly draft_id: number;
   readonly project_id: number;
 }
 
 /** Where loads belong. Those that are gone are left out. */
 export const readPlaces = (tx: Database, loadIds: readonly number[]) =>
-  rowsOf<LoadPlace>(tx, sql`SELECT l.id, d.project_id FROM ${existingLoads} WHERE l.id = ${anyOf(loadIds)}`);
+  rowsOf<LoadPlace>(
+    tx,
+    sql`SELECT l.id, d.id AS draft_id, d.project_id FROM ${existingLoads} WHERE l.id = ${anyOf(loadIds)}`,
+  );
 
 export interface LoadSize {
   readonly id: number;
@@ -57,3 +61,30 @@ export const readItemsOf = (tx: Database, ids: readonly number[]) =>
 export const insertEvents = async (tx: Database, events: (typeof loadEvents.$inferInsert)[]) => {
   if (events.length > 0) await tx.insert(loadEvents).values(events);
 };
+
+export interface MissingPieces {
+  readonly load_id: number;
+  readonly draft_id: number;
+  readonly missing: number;
+  /** The draft's PM, FM and preparer. */
+  readonly people: number[];
+}
+
+/** Pieces of loads that should have come back: nobody has said what became of them, or they are lost. Loads without any are left out. */
+export const readMissing = (tx: Database, loadIds: readonly number[]) =>
+  rowsOf<MissingPieces>(
+    tx,
+    sql`SELECT l.id AS load_id, d.id AS draft_id, m.missing, array_remove(ARRAY[d.pm_id, d.fm_id, d.mob_prep_preparer_id], NULL) AS people
+        FROM ${existingLoads} CROSS JOIN LATERAL (
+          SELECT sum(greatest(0, loaded - back))::int AS missing
+          FROM (
+            SELECT line_id, coalesce(sum(CASE kind WHEN 'loaded' THEN pieces WHEN 'unloaded' THEN -pieces END), 0) AS loaded,
+                   coalesce(sum(pieces) FILTER (WHERE kind IN ('returned', 'consumed', 'damaged')), 0) AS back
+            FROM (
+              SELECT e.line_id, max(e.kind) FILTER (WHERE e.undoes IS NULL) AS kind,
+                     sum(CASE WHEN e.undoes IS NULL THEN e.quantity ELSE -e.quantity END) AS pieces
+              FROM load_events e JOIN load_lines n ON n.id = e.line_id AND n.comes_back
+              WHERE e.load_id = l.id GROUP BY e.line_id, coalesce(e.undoes, e.id)) g
+            GROUP BY line_id) n) m
+        WHERE l.id = ${anyOf(loadIds)} AND m.missing > 0`,
+  );

@@ -5,6 +5,7 @@ import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { answerOnce } from '#platform/operations/answerOnce.ts';
 import { type EventOperation, KnownLoads } from './KnownLoads.ts';
+import { tellOfMissing, tellOfRefused } from './loadNotices.service.ts';
 import { presentEvent } from './loads.presenter.ts';
 import { insertLines, lockLoads } from './loads.repository.ts';
 import * as repository from './operations.repository.ts';
@@ -44,6 +45,13 @@ export async function carryOut(
     tx,
     known.newEvents.flatMap(({ id, line_id }) => (line_id === null ? [] : [id])),
   );
+  const closed = known.newEvents.filter(({ kind }) => kind === 'closed');
+  await tellOfMissing(
+    tx,
+    actor.id,
+    closed.map(({ id, load_id }) => ({ loadId: load_id, eventId: id })),
+  );
+  await tellOfRefused(tx, { userId: actor.id, operations, receipts, now });
   return { receipts };
 }
 

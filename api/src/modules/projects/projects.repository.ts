@@ -25,6 +25,8 @@ export interface ProjectFilter {
   readonly status?: ProjectStatus;
   readonly progress?: 'Draft' | 'Excel';
   readonly createdBy: readonly string[];
+  /** Projects with a list that waits for this person's approval. */
+  readonly waitsFor?: number;
   readonly search: string;
   /** Set to search jobs only; otherwise creators are searched too. */
   readonly searchIn?: 'jobs';
@@ -97,12 +99,13 @@ export const projectFilter = async (db: Database, filter: ProjectFilter): Promis
 /** A filter's conditions, apart from the project not being deleted. */
 async function filterRules(
   db: Database,
-  { status, progress, createdBy, search, searchIn }: ProjectFilter,
+  { status, progress, createdBy, waitsFor, search, searchIn }: ProjectFilter,
 ): Promise<SQL[]> {
   const rules: SQL[] = [];
   if (status) rules.push(sql`p.status = ${status}`);
   const drafts = sql`EXISTS (SELECT FROM drafts x WHERE x.project_id = p.id AND x.deleted_at IS NULL)`;
   if (progress) rules.push(progress === 'Draft' ? drafts : sql`NOT ${drafts}`);
+  if (waitsFor !== undefined) rules.push(sql`p.id IN (${askedProjects(waitsFor)})`);
   if (createdBy.length > 0) {
     const ids = await idsOfUsers(db, sql`name = any(${sql.param([...createdBy])}::text[])`);
     rules.push(sql`p.created_by = ${anyOf(ids)}`);
@@ -111,6 +114,12 @@ async function filterRules(
   if (text) rules.push(searchIn === 'jobs' ? jobContains(text) : await searchRule(db, text));
   return rules;
 }
+
+/** Projects with a draft of which the newest step of its approval asks this person. */
+const askedProjects = (userId: number) => sql`
+  SELECT d.project_id FROM approvals a JOIN drafts d ON d.id = a.draft_id AND d.deleted_at IS NULL
+  WHERE a.step = 'asked' AND a.approver_id = ${userId}
+    AND NOT EXISTS (SELECT FROM approvals n WHERE n.draft_id = a.draft_id AND n.id > a.id)`;
 
 async function searchRule(db: Database, text: string): Promise<SQL> {
   const creators = await idsOfUsers(db, columnHolds(sql`name`, text));

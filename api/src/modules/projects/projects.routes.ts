@@ -35,6 +35,8 @@ const filter = {
   ...search,
   status: Type.Optional(OneOf(projectStatuses)),
   progress: Type.Optional(OneOf(projectProgresses)),
+  /** Only projects with a list of which the user was asked to approve it. */
+  waits_for_me: Type.Optional(Type.Boolean()),
   created_by: Type.Optional(Type.Array(Type.String({ maxLength: bounds.name }), { maxItems: 100 })),
 };
 const page = {
@@ -67,7 +69,7 @@ export async function projectRoutes(app: App, { now }: Deps) {
     },
     async (request, reply) => {
       const actor = actorOf(request);
-      const read = () => projects.listProjects(request.db, actor, queryOf(request.query));
+      const read = () => projects.listProjects(request.db, actor, queryOf(request.query, actor));
       if (Object.keys(request.query).length > 0) return read();
       const stamp = await listRevision(request.db, 'projects');
       return prepared.send(request, reply, { form: formFor(actor), stamp, read });
@@ -85,7 +87,10 @@ export async function projectRoutes(app: App, { now }: Deps) {
         response: { 200: ProjectSuggestions },
       },
     },
-    (request) => projects.suggestProjects(request.db, actorOf(request), filterOf(request.query)),
+    (request) => {
+      const actor = actorOf(request);
+      return projects.suggestProjects(request.db, actor, filterOf(request.query, actor));
+    },
   );
 
   app.get(
@@ -210,15 +215,19 @@ export async function projectRoutes(app: App, { now }: Deps) {
 /** A list's content depends on what its reader may do. */
 const formFor = (actor: Actor) => JSON.stringify(projectCan(actor, 'active'));
 
-const filterOf = ({ status, progress, created_by, q }: Static<typeof ProjectFilter>) => ({
+const filterOf = (
+  { status, progress, created_by, waits_for_me, q }: Static<typeof ProjectFilter>,
+  actor: Actor,
+) => ({
   ...(status && { status }),
+  ...(waits_for_me && { waitsFor: actor.id }),
   ...(progress && { progress }),
   createdBy: created_by ?? [],
   search: q ?? '',
 });
 
-const queryOf = (query: Static<typeof ProjectQuery>) => ({
-  ...filterOf(query),
+const queryOf = (query: Static<typeof ProjectQuery>, actor: Actor) => ({
+  ...filterOf(query, actor),
   sort: query.sort ?? 'custom_id',
   order: query.order ?? 'desc',
   limit: query.limit ?? null,

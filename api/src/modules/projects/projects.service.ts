@@ -7,6 +7,7 @@ import type {
   ProjectSuggestions,
 } from 'shared-api/contract';
 import { isLostInAddress, jobNumberLost } from 'shared-api/rules';
+import { approvalSummaries, isApprovalWanted } from '#modules/approvals/approvalSummaries.service.ts';
 import { listDraftsOfProject } from '#modules/drafts/drafts.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -136,7 +137,17 @@ async function detail(
 ): Promise<ProjectDetail> {
   const present = row ?? absent();
   const contents = await listDraftsOfProject(db, actor, present);
-  return { ...presentSummary(actor, present), contents };
+  const approvals = await approvalSummaries(
+    db,
+    actor,
+    contents.map(({ id }) => id),
+  );
+  return {
+    ...presentSummary(actor, present),
+    contents,
+    ...((await isApprovalWanted(db)) && { wants_approval: true }),
+    ...(approvals.length > 0 && { approvals }),
+  };
 }
 
 function absent(): never {

@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import { Id, OwnedChanges, OwnedOutcomes, OwnedQuantity, OwnedReading } from 'shared-api/contract';
+import { todayIn } from 'shared-api/rules';
 import { Type } from 'typebox';
 import {
   readWorkbook,
@@ -7,6 +9,7 @@ import {
   workbookOf,
   workbookUpload,
 } from '#modules/item-imports/itemImports.service.ts';
+import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
 import * as owned from './owned.service.ts';
@@ -15,8 +18,13 @@ const tags = ['yard'];
 const setUp = { access: 'yard:set-up' } as const;
 const OwnedParams = Type.Object({ id: Id, itemId: Id });
 
-export async function ownedRoutes(app: App) {
+export async function ownedRoutes(app: App, { now, env }: Deps) {
   takeWorkbooks(app);
+  const byOf = (request: FastifyRequest) => ({
+    actor: actorOf(request),
+    today: todayIn(env.timeZone, now()),
+    timeZone: env.timeZone,
+  });
 
   app.put(
     '/yards/:id/items/:itemId',
@@ -30,9 +38,13 @@ export async function ownedRoutes(app: App) {
         response: { 200: OwnedQuantity },
       },
     },
-    ({ db, params, body }) =>
-      db.transaction((tx) =>
-        owned.setOwned(tx, { yardId: params.id, itemId: params.itemId, quantity: body.quantity }),
+    (request) =>
+      request.db.transaction((tx) =>
+        owned.setOwned(tx, byOf(request), {
+          yardId: request.params.id,
+          itemId: request.params.itemId,
+          quantity: request.body.quantity,
+        }),
       ),
   );
 
@@ -47,8 +59,10 @@ export async function ownedRoutes(app: App) {
         response: { 200: OwnedOutcomes },
       },
     },
-    async ({ db, body }) => ({
-      outcomes: await db.transaction((tx) => owned.changeOwned(tx, body.changes)),
+    async (request) => ({
+      outcomes: await request.db.transaction((tx) =>
+        owned.changeOwned(tx, byOf(request), request.body.changes),
+      ),
     }),
   );
 

@@ -1,12 +1,15 @@
 import type { CatalogueItem, OwnedChange, OwnedOutcome, OwnedReading } from 'shared-api/contract';
+import { lastDay } from 'shared-api/rules';
 import type { WorksheetReading } from '#modules/item-imports/itemImports.service.ts';
 import { listItems, wholeCatalogue } from '#modules/items/items.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { conflict, invalid, notFound, Problem } from '#platform/errors/Problem.ts';
 import { countAway } from './equipment.repository.ts';
+import type { Today } from './equipment.service.ts';
 import * as repository from './owned.repository.ts';
 import { readOwnedSheet } from './ownedWorkbook.ts';
+import { tellShortened } from './shortReservations.service.ts';
 import { readYards } from './yards.repository.ts';
 import { lockYard } from './yards.service.ts';
 
@@ -16,8 +19,24 @@ interface Owned {
   readonly quantity: number;
 }
 
+/** Who says what is owned, and the company's day. */
+interface By extends Today {
+  readonly actor: Actor;
+}
+
 /** Sets how many pieces of an item are owned and kept in a yard. No fewer can be owned than are away. */
-export async function setOwned(tx: Database, owned: Owned) {
+export const setOwned = (tx: Database, by: By, owned: Owned) =>
+  tellOthers(tx, by, [owned.itemId], () => writeOwned(tx, owned));
+
+/** Tells those whose reserved pieces become short. */
+const tellOthers = <Done>(
+  tx: Database,
+  { actor, ...day }: By,
+  items: readonly number[],
+  write: () => Promise<Done>,
+) => tellShortened(tx, { ...day, items, days: { from: day.today, until: lastDay }, by: actor.id }, write);
+
+async function writeOwned(tx: Database, owned: Owned) {
   const { yardId, itemId, quantity } = owned;
   await lockYard(tx, yardId, 'change');
   if (!(await repository.holdItem(tx, itemId))) throw notFound('Item not found');
@@ -35,17 +54,21 @@ async function requireAllAway(tx: Database, { yardId, itemId, quantity }: Owned)
 }
 
 /** Sets many of them. Each that fits is stored, and the others say why they weren't. */
-export async function changeOwned(tx: Database, changes: readonly OwnedChange[]): Promise<OwnedOutcome[]> {
+export async function changeOwned(
+  tx: Database,
+  by: By,
+  changes: readonly OwnedChange[],
+): Promise<OwnedOutcome[]> {
   // In one order, so that no two people wait for each other.
   for (const id of new Set(changes.map(({ yard_id }) => yard_id).sort((a, b) => a - b)))
     await lockYard(tx, id, 'change');
-  await repository.lockOwned(
-    tx,
-    changes.map(({ item_id }) => item_id),
-  );
-  const outcomes: OwnedOutcome[] = [];
-  for (const change of changes) outcomes.push(await outcomeOf(tx, change));
-  return outcomes;
+  const items = changes.map(({ item_id }) => item_id);
+  await repository.lockOwned(tx, items);
+  return tellOthers(tx, by, items, async () => {
+    const outcomes: OwnedOutcome[] = [];
+    for (const change of changes) outcomes.push(await outcomeOf(tx, change));
+    return outcomes;
+  });
 }
 
 async function outcomeOf(tx: Database, change: OwnedChange): Promise<OwnedOutcome> {
@@ -58,7 +81,7 @@ async function outcomeOf(tx: Database, change: OwnedChange): Promise<OwnedOutcom
   });
   if (now !== was && now !== quantity) return answer('conflict', `Somebody has set it to ${now} meanwhile`);
   try {
-    await setOwned(tx, { itemId: item_id, yardId: yard_id, quantity });
+    await writeOwned(tx, { itemId: item_id, yardId: yard_id, quantity });
     return answer('changed');
   } catch (error) {
     if (!(error instanceof Problem) || typeof error.detail !== 'string') throw error;

@@ -42,6 +42,19 @@ export const readReservations = (db: Database, draftIds: readonly number[]) =>
         FROM reservations r JOIN users u ON u.id = r.revised_by WHERE r.draft_id = ${anyOf(draftIds)} ORDER BY r.draft_id`,
   );
 
+/** Who reserved drafts' equipment, by draft. */
+export async function readReservers(
+  db: Database,
+  draftIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const rows = await rowsOf<{ draft_id: number; people: number[] }>(
+    db,
+    sql`SELECT draft_id, array_agg(DISTINCT revised_by) AS people FROM reservations
+        WHERE draft_id = ${anyOf(draftIds)} GROUP BY draft_id`,
+  );
+  return new Map(rows.map(({ draft_id, people }) => [draft_id, people]));
+}
+
 interface NewReservation {
   readonly draftId: number;
   readonly pieces: readonly OwnPieces[];

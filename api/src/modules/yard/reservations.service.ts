@@ -6,6 +6,7 @@ import { invalid } from '#platform/errors/Problem.ts';
 import { daysOf, getDraftEquipment, type Today } from './equipment.service.ts';
 import { lockOwned } from './owned.repository.ts';
 import { deleteReservation, readOwnPieces, writeReservation } from './reservations.repository.ts';
+import { tellShortened } from './shortReservations.service.ts';
 
 /**
  * Reserves the shared equipment of a draft's list for its days. Nothing is refused because too little is free: the answer says what is short.
@@ -22,11 +23,11 @@ export async function reserve(
   if (!days) throw invalid('on_site_from', 'Set the days on site first');
   const pieces = (await readOwnPieces(tx, [draft.id])).filter(({ wanted }) => wanted > 0);
   if (pieces.length === 0) throw invalid('lines', 'The list has no shared equipment');
-  await lockOwned(
-    tx,
-    pieces.map(({ item_id }) => item_id),
+  const items = pieces.map(({ item_id }) => item_id);
+  await lockOwned(tx, items);
+  await tellShortened(tx, { ...day, items, days, by: actor.id }, () =>
+    writeReservation(tx, { draftId: draft.id, pieces, ...days, by: actor.id }),
   );
-  await writeReservation(tx, { draftId: draft.id, pieces, ...days, by: actor.id });
   return getDraftEquipment(tx, actor, key, day);
 }
 

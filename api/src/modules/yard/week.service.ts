@@ -1,5 +1,6 @@
 import type { Week, WeekReturn, WeekTruck } from 'shared-api/contract';
 import {
+  type ApprovalState,
   type Day,
   dayAfter,
   lastDay,
@@ -10,6 +11,7 @@ import {
   type WeekLength,
   weekOf,
 } from 'shared-api/rules';
+import { approvalSummaries, isApprovalWanted } from '#modules/approvals/approvalSummaries.service.ts';
 import { loadCanOf } from '#modules/loads/loads.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -44,7 +46,7 @@ export async function readWeek(
   const asked = { from: first, until, ...day };
   const trucks = await repository.readTrucks(db, asked);
   const returns = await repository.readReturns(db, asked, mostLate);
-  const facts = await readFacts(db, trucks, returns, asked);
+  const facts = await readFacts(db, actor, { trucks, returns, asked });
   const late = returns.filter(({ back_on }) => back_on < day.today);
   return {
     today: day.today,
@@ -62,16 +64,20 @@ interface Facts {
   readonly own: ReadonlyMap<number, readonly OwnPieces[]>;
   readonly reservations: ReadonlyMap<number, ReservationRow>;
   readonly equipment: ReadonlyMap<number, EquipmentRow>;
+  /** By draft. */
+  readonly approvals: ReadonlyMap<number, ApprovalState>;
+  readonly wantsApproval: boolean;
   /** Names of what each load that comes back still has. */
   readonly taken: ReadonlyMap<number, readonly { readonly item_name: string }[]>;
 }
 
-async function readFacts(
-  db: Database,
-  trucks: readonly repository.TruckRow[],
-  returns: readonly repository.ReturnRow[],
-  asked: repository.AskedWeek,
-): Promise<Facts> {
+interface Rows {
+  readonly trucks: readonly repository.TruckRow[];
+  readonly returns: readonly repository.ReturnRow[];
+  readonly asked: repository.AskedWeek;
+}
+
+async function readFacts(db: Database, actor: Actor, { trucks, returns, asked }: Rows): Promise<Facts> {
   const here = trucks.filter(({ left_at }) => left_at === null);
   const drafts = [...new Set(here.map(({ draft_id }) => draft_id))];
   const lines = await repository.countLoadLines(
@@ -91,7 +97,10 @@ async function readFacts(
     db,
     returns.map(({ load_id }) => load_id),
   );
+  const approvals = await approvalSummaries(db, actor, drafts);
   return {
+    approvals: new Map(approvals.map(({ draft_id, state }) => [draft_id, state])),
+    wantsApproval: await isApprovalWanted(db),
     taken: Map.groupBy(away, ({ load_id }) => load_id),
     lines: new Map(lines.map((row) => [row.id, row])),
     listed: new Map(listed.map((row) => [row.draft_id, row.lines])),
@@ -131,6 +140,9 @@ function presentTruck(actor: Actor, row: repository.TruckRow, facts: Facts, toda
     days: truckDays(leaves_on, back_on),
   });
   const reservation = facts.reservations.get(row.draft_id);
+  const approval = left
+    ? undefined
+    : (facts.approvals.get(row.draft_id) ?? (facts.wantsApproval ? 'none' : undefined));
   return {
     ...jobOf(row),
     load_id: row.load_id,
@@ -142,12 +154,19 @@ function presentTruck(actor: Actor, row: repository.TruckRow, facts: Facts, toda
     lines,
     reserved: left ? null : reservedOf(own),
     reserved_for: reservation ? { from: reservation.from, until: reservation.until } : null,
+    ...(approval && { approval }),
     loaded,
     left,
     equipment,
     missing: left
       ? []
-      : missingOn({ leavesOn: leaves_on, loaded, isDone: row.mark === 'done', short }, today),
+      : missingOn(
+          {
+            ...{ leavesOn: leaves_on, loaded, isDone: row.mark === 'done', short },
+            lacksApproval: facts.wantsApproval && approval !== 'approved',
+          },
+          today,
+        ),
     can: { move: !left && loadCanOf(actor, row.project_status).load },
   };
 }

@@ -18,6 +18,7 @@ import { StreamlessSessions } from './StreamlessSessions.ts';
 import { sendDrafts } from './sendDrafts.ts';
 import { sendLists } from './sendLists.ts';
 import { sendLoads } from './sendLoads.ts';
+import { sendUnread } from './sendUnread.ts';
 import { WatchedDraft } from './WatchedDraft.ts';
 
 /** Told instead of a draft's id. */
@@ -49,7 +50,10 @@ export class LiveHub {
   readonly #untold = new Set<string>();
   readonly #name = crypto.randomUUID();
   readonly #lookAtDue = oneAtATime(() => this.#lookAtDrafts());
-  readonly #lookAtLists = oneAtATime(() => sendLists(this.#options.source, this.#all));
+  readonly #lookAtLists = oneAtATime(async () => {
+    await sendLists(this.#options.source, this.#all);
+    await sendUnread(this.#options.source, this.#all);
+  });
   readonly #lookAtLoads = oneAtATime(() => sendLoads(this.#options.source, this.#all));
   /** How long the last look took. */
   #lookMs = 0;

@@ -16,6 +16,8 @@ export interface DraftState {
   /** Revisions by line id. Null if the stamp is the one that was known. */
   readonly lines: Readonly<Record<string, number>> | null;
   readonly people: readonly Person[];
+  /** How often its threads have changed. */
+  readonly threads: number;
 }
 
 export interface KnownDraft {
@@ -44,6 +46,8 @@ export interface LoadState {
   readonly seq: number;
   readonly leaves_on: string | null;
   readonly back_on: string | null;
+  /** How often the threads of its draft have changed. */
+  readonly threads: number;
 }
 
 /** What a hub reads, and what it tells other servers. */
@@ -62,6 +66,8 @@ export interface LiveSource {
   readonly readLoads: (ids: readonly number[]) => Promise<ReadonlyMap<number, LoadState>>;
   readonly readLists: () => Promise<Readonly<Record<LiveList, string>>>;
   readonly readPeople: (projectIds: readonly number[]) => Promise<readonly PersonOnDraft[]>;
+  /** How many notices each of these people hasn't read. Leaves out those without any. */
+  readonly readUnread: (userIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
   /** What the sessions' people may do now. Leaves out those who may not read any more. */
   readonly readRights: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly enterDrafts: (watcher: Watcher, draftIds: readonly number[]) => Promise<unknown>;

@@ -17,6 +17,8 @@ export interface Watches {
   readonly projects: readonly number[];
   readonly lists: readonly LiveList[];
   readonly loads: readonly number[];
+  /** How many notices its reader hasn't read. */
+  readonly notices?: boolean;
 }
 
 /** A message in the format of server-sent events. Made once, however many people get it. */
@@ -94,11 +96,13 @@ export const topics = {
   project: (id: number) => `project ${id}`,
   list: (list: LiveList) => list,
   load: (id: number) => `load ${id}`,
-};
+  notices: 'notices',
+} as const;
 
-const topicsOf = ({ drafts, projects, lists, loads }: Watches) => [
+const topicsOf = ({ drafts, projects, lists, loads, notices }: Watches) => [
   ...drafts.map(topics.draft),
   ...projects.map(topics.project),
   ...lists.map(topics.list),
   ...loads.map(topics.load),
+  ...(notices ? [topics.notices] : []),
 ];

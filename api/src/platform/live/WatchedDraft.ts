@@ -38,12 +38,14 @@ export class WatchedDraft {
 
   /** Sends what is new. `written` are the lines that were written, as far as they still exist; null if they are too many to send. */
   apply(state: DraftState, written: readonly WrittenLine[] | null, removers: Removers) {
-    const { id: draft_id, epoch, stamp, revision, project_status, by, project_by, people } = state;
+    const { id: draft_id, epoch, stamp, revision, project_status, by, project_by, people, threads } = state;
     const isAnother = epoch !== this.#epoch;
     const news = this.#take(state.lines, isAnother ? null : written, removers);
     this.stamp = stamp;
     this.#epoch = epoch;
-    const record = frameOf({ type: 'draft', draft_id, epoch, revision, project_status, by, project_by });
+    const record = frameOf({
+      ...{ type: 'draft', draft_id, epoch, revision, project_status, by, project_by, threads },
+    });
     const present = frameOf({ type: 'people', draft_id, people: [...people] });
     const isNew = (stream: LiveStream) => isAnother || !stream.knows(topics.draft(draft_id));
     const first = [...this.streams].some(isNew)

@@ -98,6 +98,13 @@ describe('the purge', () => {
             INSERT INTO release_previews (remote, version, user_id, begun_at, ends_at) SELECT remote, version, 1, ${ends}, ${ends} FROM r`,
     ],
     [
+      'notices',
+      'key',
+      retentionDays.notices * day,
+      (key, told) =>
+        sql`INSERT INTO notices (user_id, key, kind, draft_id, told_at) VALUES (1, ${key}, 'approved', 5005, ${told})`,
+    ],
+    [
       'presence',
       'place',
       (2 * liveTimes.presence) / 1_000,
@@ -138,6 +145,16 @@ describe('the purge', () => {
     await purge(server.db);
     const left = sql`SELECT file_name FROM item_import_rows JOIN item_imports m ON m.id = import_id`;
     expect(await rowsOf(server.db, left)).toEqual(Array(2).fill({ file_name: 'can be undone' }));
+  });
+
+  it('removes looks at lists that are too old to tell anybody what has changed since', async () => {
+    const look = (user: number, seen: SQL) =>
+      sql`INSERT INTO draft_looks (draft_id, user_id, newest_entry, seen_at) VALUES (5005, ${user}, 1, ${seen})`;
+    await server.db.execute(look(1, ago(retentionDays.looks * day + minute)));
+    await server.db.execute(look(3, ago(retentionDays.looks * day - minute)));
+    await purge(server.db);
+    const left = sql`SELECT user_id FROM draft_looks WHERE draft_id = 5005`;
+    expect(await rowsOf(server.db, left)).toEqual([{ user_id: 3 }]);
   });
 
   it('is left to the server that is at it', async () => {

@@ -36,6 +36,8 @@ export async function purge(db: Database) {
     await tx.execute(
       sql`DELETE FROM release_previews WHERE ends_at < now() - ${days(retentionDays.previews)}`,
     );
+    await tx.execute(sql`DELETE FROM notices WHERE told_at < now() - ${days(retentionDays.notices)}`);
+    await tx.execute(sql`DELETE FROM draft_looks WHERE seen_at < now() - ${days(retentionDays.looks)}`);
     await tx.execute(sql`DELETE FROM company_attempts WHERE expires_at < now()`);
     await tx.execute(sql`DELETE FROM company_logouts WHERE expires_at < now()`);
     // A session's secrets are deleted with it.

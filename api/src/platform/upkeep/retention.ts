@@ -6,6 +6,10 @@ export const retentionDays = {
   unusedPhotos: 1,
   /** Mails that could not be sent, after nobody needs them: Employees shows them. */
   unsentMails: 30,
+  /** Read or not: by then it is history, which lists and loads have themselves. */
+  notices: 180,
+  /** Whoever comes back after so long sees a draft as if for the first time. */
+  looks: 180,
   /** After a session ended. */
   sessions: 1,
   /** After a preview ended. Until then, tabs that show it may ask for its files. */

@@ -1,6 +1,8 @@
 import ExcelJS from 'exceljs';
 import { Secret, TOTP } from 'otpauth';
 import type {
+  CartLine,
+  Comment,
   ImportPreview,
   Load,
   LoadDetail,
@@ -8,6 +10,7 @@ import type {
   NewDeployToken,
   SecondStepSecret,
 } from 'shared-api/contract';
+import { listChecksum } from 'shared-api/rules';
 import { canaryCookieOf } from '#platform/auth/canaryCookie.ts';
 import { demoPassword } from '#src/demo/seed.ts';
 import { FakeProvider } from '../identity/FakeProvider.ts';
@@ -56,6 +59,11 @@ export async function workOn(address: string, secretOfServer: string) {
   await send('POST', '/v1/assemblies/201/items/changes', { add: [item_id], rules: [{ item_id, line_rule }] });
   await send('POST', `${draft}/items`, { item_id: 1001, quantity: 3, notes: 'tab\tline\n屋根 \\N "x"' });
   await send('GET', `${draft}/export/excel?day=2026-11-23`);
+  const listed = (await (await send('GET', `${draft}/items`)).json()) as CartLine[];
+  const checksum = listChecksum(listed);
+  await send('POST', `${draft}/approval/requests`, { approver_id: 3, comment: 'Kept: 雨' });
+  await send('POST', `${draft}/approval/answers`, { answer: 'approved', checksum });
+  await send('PUT', `${draft}/look`, { checksum });
   const { id: loadId } = (await (await send('POST', `${draft}/loads`, {})).json()) as Load;
   await send('PUT', `/v1/loads/${loadId}/days`, { leaves_on: '2028-02-29' });
   const { lines } = (await (await send('GET', `/v1/loads/${loadId}`)).json()) as LoadDetail;
@@ -86,6 +94,7 @@ export async function workOn(address: string, secretOfServer: string) {
   await send('PUT', '/v1/projects/304/contents/5005/yard', { yard_id: 1 });
   await send('PUT', `${draft}/reservation`);
   await send('PUT', '/v1/calendar-link');
+  await send('PUT', '/v1/notices/settings', { off_kinds: ['approved'], mail_hour: 6 });
   await send('POST', '/v1/users/admin/lock-down', { user_id: 18 });
   await send('POST', '/v1/operations', {
     device: crypto.randomUUID(),
@@ -102,6 +111,16 @@ export async function workOn(address: string, secretOfServer: string) {
       },
     ],
   });
+
+  const said = {
+    id: crypto.randomUUID(),
+    item_id: 1002,
+    load_id: null,
+    text: 'Kept: @Petra Lindqvist 屋根',
+    mentions: [3],
+  };
+  const { thread_id, seq } = (await (await send('POST', `${draft}/comments`, said)).json()) as Comment;
+  await send('PUT', `${draft}/threads/${thread_id}/seen`, { seen: seq });
 
   const counted = {
     item_id: 1002,

@@ -5,6 +5,7 @@ import { usePageTitle } from 'shared-remote';
 import { FailureState, PageBody, PageHeader, Section, SkeletonRows, Text } from 'shared-ui';
 import { asksCode } from '#src/code-again/askCode.ts';
 import { CodeAgain } from '#src/code-again/CodeAgain.tsx';
+import { ApprovalSetting } from './ApprovalSetting.tsx';
 import { RightsTable } from './RightsTable.tsx';
 import { SecondStepRoles } from './SecondStepRoles.tsx';
 
@@ -31,6 +32,7 @@ export function RolesPage() {
             {requires && query.data.second_step_roles && (
               <SecondStepRoles required={query.data.second_step_roles} />
             )}
+            <ApprovalSetting />
             {query.data.sections.map(({ title, rows }) => (
               <Section key={title} title={title}>
                 <RightsTable label={title} rows={rows} />

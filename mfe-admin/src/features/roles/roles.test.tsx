@@ -18,6 +18,26 @@ const cells = async () => {
     .map(({ ariaLabel }) => ariaLabel);
 };
 
+describe('the approval of lists', () => {
+  it('is wanted or not, as an administrator says', async () => {
+    let settings: unknown = { lists_want_approval: false };
+    const page = renderAdmin('/admin/roles', {
+      'GET /roles': () => ({ sections: [{ title: 'Projects', rows: [deletion] }] }),
+      'GET /approval-settings': () => settings,
+      'PUT /approval-settings': ({ body }) => {
+        settings = body;
+        return settings;
+      },
+    });
+    const box = await screen.findByRole('checkbox', { name: 'Lists want approval' });
+    expect(box).not.toBeChecked();
+    await userEvent.click(box);
+    await waitFor(() => expect(settings).toEqual({ lists_want_approval: true }));
+    expect(page.sent('PUT /approval-settings')).toHaveLength(1);
+    await waitFor(() => expect(box).toBeChecked());
+  });
+});
+
 describe('roles that need two-step sign-in', () => {
   const required = (role: 'full_admin' | 'admin') => {
     let roles: string[] = ['admin'];

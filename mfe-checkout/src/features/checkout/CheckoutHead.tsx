@@ -35,7 +35,7 @@ export const CheckoutHead = memo(function CheckoutHead(props: CheckoutHeadProps)
       title={title.rest}
       steps={isProjectEngineer ? undefined : steps}
       people={<DraftPeople draftKey={draftKey} />}
-      actions={<DraftTools draftKey={draftKey} customId={customId} readOnly={readOnly} />}
+      actions={<DraftTools draftKey={draftKey} customId={customId} readOnly={readOnly} beside={288} />}
     />
   );
 });

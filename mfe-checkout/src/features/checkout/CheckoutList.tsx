@@ -33,8 +33,9 @@ interface CheckoutListProps {
   readonly draft: Draft;
   readonly view: ShownView;
   readonly list: ShownList;
-  /** Changes since the last workbook, by item id. */
+  /** Changes since the approval, or since the last workbook, by item id. */
   readonly marks: ReadonlyMap<number, string>;
+  readonly marksPalette: 'warning' | 'info';
   readonly readOnly: boolean;
   /** Goes to Mob Prep, for users who may go there. */
   readonly onBack: (() => void) | undefined;
@@ -44,7 +45,8 @@ interface CheckoutListProps {
 const unnamed: ReadonlyMap<number, string> = new Map();
 
 /** The filters and the lines in their bands. */
-export function CheckoutList({ draftKey, draft, view, list, marks, readOnly, onBack }: CheckoutListProps) {
+export function CheckoutList(props: CheckoutListProps) {
+  const { draftKey, draft, view, list, marks, marksPalette, readOnly, onBack } = props;
   const phone = useIsPhone();
   const [adding, setAdding] = useCustomItemOpen(draftKey);
   const actions = useLineActions(draftKey, 'Failed to update item quantity');
@@ -103,11 +105,13 @@ export function CheckoutList({ draftKey, draft, view, list, marks, readOnly, onB
       );
     return (
       <BandList
+        draftKey={draftKey}
         bands={bands}
         folded={view.view.folded}
         onToggle={filtering ? undefined : toggle}
         saving={saving}
         marks={marks}
+        marksPalette={marksPalette}
         packages={typeof view.view.package === 'number' ? unnamed : packages}
         theirs={theirs}
         lastJobs={lastJobs}

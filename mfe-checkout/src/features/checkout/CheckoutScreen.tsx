@@ -10,7 +10,7 @@ import {
   useAdvanceDraft,
   workflowPath,
 } from 'shared-draft';
-import { DraftDeleted, PackageChanges } from 'shared-draft/ui';
+import { DraftDeleted, PackageChanges, SinceLooked } from 'shared-draft/ui';
 import { lazyDialog, PageLink, Place, useNavigate } from 'shared-remote';
 import {
   Badge,
@@ -21,14 +21,18 @@ import {
   Panel,
   Stack,
   Text,
+  useIsNarrow,
   useIsPhone,
   useStableCallback,
 } from 'shared-ui';
 import { PrintLanguageField, usePrintLanguage } from 'shared-ui/data';
 import { useConfirm } from 'shared-ui/overlays';
 import { useLoadCode } from '#data/useLoadCode.ts';
+import { useReadComments } from '#data/usePrintedComments.ts';
 import { jobFacts } from '#domain/jobFacts.ts';
 import type { VendorChoice } from '#domain/shownPurchases.ts';
+import { ApprovalPanel } from '#src/approval/ApprovalPanel.tsx';
+import { useApproval } from '#src/approval/useApproval.ts';
 import { ChangesNotice } from './ChangesNotice.tsx';
 import { CheckoutFooter } from './CheckoutFooter.tsx';
 import { CheckoutHead } from './CheckoutHead.tsx';
@@ -82,6 +86,7 @@ export function CheckoutScreen({
 }: CheckoutScreenProps) {
   const navigate = useNavigate();
   const phone = useIsPhone();
+  const narrow = useIsNarrow();
   const user = useUser();
   // The permission that Mob Prep's route requires.
   const preparesLists = useCan('draft:edit');
@@ -93,6 +98,7 @@ export function CheckoutScreen({
   const view = useCheckoutView();
   const list = useCheckoutList(draftKey, view.view);
   const changes = useListChanges(draftKey, { project, draft, cart: list.query.data });
+  const approval = useApproval(draftKey, project, list.query.data);
   const notes = useNotes(draftKey, draft);
   const { mutate: advance } = useAdvanceDraft(draftKey);
   const { language } = usePrintLanguage();
@@ -103,15 +109,26 @@ export function CheckoutScreen({
       if (draft.can.advance) advance({ from: draft.status, to: 'excel' });
     },
   });
+  const readComments = useReadComments(draftKey);
   const loadCode = useLoadCode(draftKey, draft.can.edit);
   const { printing, preparing, print } = usePrinting(draftKey, list.query.data !== undefined, () =>
-    loadCode.ask(list.cart),
+    Promise.all([loadCode.ask(list.cart), readComments()]),
   );
   const [purchases, setPurchases] = useState<{ readonly vendor: VendorChoice } | null>(null);
   const noWorkbook = isDeleted ? 'This draft was deleted' : undefined;
   const openPurchases = useStableCallback(() => setPurchases({ vendor: null }));
   const confirm = useConfirm();
   const totals = list.query.data ? list.totals : null;
+  // Where one column has it all, nobody who is asked should have to look for it below the list.
+  const approvalAbove = narrow && approval.state !== null;
+  const approvalPanel = !isDeleted && (
+    <ApprovalPanel
+      draftKey={draftKey}
+      approval={approval}
+      lines={totals && list.cart.length}
+      mayAsk={draft.can.edit}
+    />
+  );
   const facts = useMemo(() => jobFacts(project, draft), [project, draft]);
 
   const back = useStableCallback(() => {
@@ -150,6 +167,8 @@ export function CheckoutScreen({
           {!readOnly && <PackageChanges draftKey={draftKey} draft={draft} />}
           {!readOnly && <QuantityNotice draftKey={draftKey} draft={draft} cart={list.cart} />}
           <ChangesNotice {...changes} />
+          {totals && !isDeleted && <SinceLooked draftKey={draftKey} />}
+          {approvalAbove && approvalPanel}
           <HeaderBlock facts={facts} notes={notes} now={now} readOnly={!draft.can.edit_notes} />
         </Stack>
         <Flex gap="6" align="flex-start" direction={{ base: 'column', lg: 'row' }}>
@@ -159,7 +178,8 @@ export function CheckoutScreen({
               draft={draft}
               view={view}
               list={list}
-              marks={changes.marks}
+              marks={approval.marks ?? changes.marks}
+              marksPalette={approval.marks ? 'warning' : 'info'}
               readOnly={readOnly}
               onBack={preparesLists && !readOnly ? back : undefined}
             />
@@ -173,6 +193,7 @@ export function CheckoutScreen({
             position={{ lg: 'sticky' }}
             top={{ lg: '4' }}
           >
+            {!approvalAbove && approvalPanel}
             <TotalsPanel totals={totals} />
             <Panel>
               <PrintLanguageField label="Language of print and Excel" />
@@ -214,13 +235,14 @@ export function CheckoutScreen({
       {printing && !purchases && (
         <PrintedList
           facts={facts}
-          draftId={draft.id}
+          draftKey={draftKey}
           notes={notes.value}
           cart={list.cart}
           totals={list.totals}
           printedBy={user?.name ?? ''}
           language={language}
           code={loadCode.codeFor(list.cart)}
+          approval={approval}
         />
       )}
     </>

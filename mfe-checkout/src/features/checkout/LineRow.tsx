@@ -1,8 +1,10 @@
 import { memo } from 'react';
+import type { DraftKey } from 'shared-api/client';
 import type { CartLine, LastJobsOfItem } from 'shared-api/contract';
 import { bounds, differsFromLastJobs, type ListFacts } from 'shared-api/rules';
 import {
   LastJobsHint,
+  LateLineThread,
   type LineActions,
   LineConflictChoice,
   type OpenConflict,
@@ -13,14 +15,18 @@ import { Badge, Box, DeleteIcon, Flex, IconButton, SubItemTag } from 'shared-ui'
 import { ListLine, QuantityStepper, type RowTarget } from 'shared-ui/data';
 
 interface LineRowProps {
+  readonly draftKey: DraftKey;
+  /** Its thread is open. */
+  readonly isOpen: boolean;
   readonly line: CartLine;
   /** Set if its main item is above it. */
   readonly indent: boolean;
   readonly saving: boolean;
   /** The packages that it came from, in one text each. */
   readonly packages: readonly string[];
-  /** What has changed since the last workbook. */
+  /** What has changed since the approval, or since the last workbook. */
   readonly mark: string | undefined;
+  readonly markPalette: 'warning' | 'info';
   /** What somebody else last did to the line. */
   readonly theirs: TheirChange | undefined;
   /** This user entered another number. */
@@ -39,12 +45,14 @@ interface LineRowProps {
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { line, indent, saving, packages, mark, theirs, conflict, fresh, readOnly, actions, target, onGo } =
     props;
-  const { lastJobs, facts } = props;
+  const { draftKey, isOpen, lastJobs, facts, markPalette } = props;
+  const thread = { draftKey, itemId: line.item_id, name: line.item_name, waiting: null };
   return (
     <ListLine
       item={line.item_id}
       name={line.item_name}
       indent={indent}
+      isOpen={isOpen}
       tags={
         <Flex
           gap="1.5"
@@ -53,7 +61,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           _empty={{ display: 'none' }}
         >
           {line.is_sub_item && <SubItemTag />}
-          {mark !== undefined && <Badge palette="info">{mark}</Badge>}
+          {mark !== undefined && <Badge palette={markPalette}>{mark}</Badge>}
+          <LateLineThread {...thread} />
           <PackageTag names={packages} />
         </Flex>
       }
@@ -81,6 +90,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           />
         )
       }
+      quiet={readOnly ? undefined : <LateLineThread {...thread} begins />}
       end={
         !readOnly && (
           <IconButton

@@ -18,10 +18,13 @@ interface PrintedHeadProps {
   readonly time: string;
   readonly language: PrintLanguage;
   readonly code: LoadCode | null;
+  /** How the list stands, in the sheet's language. Null if nobody asked. */
+  readonly approval: string | null;
 }
 
 /** The printed list's title block. */
-export function PrintedHead({ facts, notes, date, time, printedBy, language, code }: PrintedHeadProps) {
+export function PrintedHead(props: PrintedHeadProps) {
+  const { facts, notes, date, time, printedBy, language, code, approval } = props;
   const word = (each: PrintedWord) => <PrintedText name={each} text={printedWord(each, language)} />;
   return (
     <>
@@ -66,6 +69,11 @@ export function PrintedHead({ facts, notes, date, time, printedBy, language, cod
               <PrintedText name={text} text={printedSentence(text, language)} />
             </Fact>
           ))}
+          {approval !== null && (
+            <Fact label={word('Approval')} span={6}>
+              {approval}
+            </Fact>
+          )}
           {notes.trim() !== '' && (
             <Fact label={word('Notes')} span={6} plain>
               {notes}

@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
-import { serverNow } from 'shared-api/client';
+import { type DraftKey, serverNow } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
 import {
   type PrintedWord,
   type PrintLanguage,
+  printedApproval,
   printedCount,
   printedGroupNames,
   printedWord,
@@ -11,6 +12,7 @@ import {
 import { formatPrintedDate, formatTime } from 'shared-ui';
 import { PrintedPages } from 'shared-ui/data';
 import type { LoadCode } from '#data/useLoadCode.ts';
+import { usePrintedComments } from '#data/usePrintedComments.ts';
 import { bandsOf } from '#domain/bands.ts';
 import type { JobFacts } from '#domain/jobFacts.ts';
 import type { ListTotals } from '#domain/listTotals.ts';
@@ -20,7 +22,7 @@ import { PrintedTable } from './PrintedTable.tsx';
 
 interface PrintedListProps {
   readonly facts: JobFacts;
-  readonly draftId: number;
+  readonly draftKey: DraftKey;
   readonly notes: string;
   readonly cart: readonly CartLine[];
   readonly totals: ListTotals;
@@ -28,18 +30,20 @@ interface PrintedListProps {
   readonly language: PrintLanguage;
   /** Opens the list on a phone; null without one. */
   readonly code: LoadCode | null;
+  readonly approval: Parameters<typeof printedApproval>[0];
 }
 
 /** The printed list for the yard and the truck. It has no prices, so everyone may print it. */
 export function PrintedList({
   facts,
-  draftId,
+  draftKey,
   notes,
   cart,
   totals,
   printedBy,
   language,
   code,
+  approval,
 }: PrintedListProps) {
   const [now] = useState(serverNow);
   // Prints the whole list, whatever the filter on screen.
@@ -61,13 +65,15 @@ export function PrintedList({
         printedBy={printedBy}
         language={language}
         code={code}
+        approval={printedApproval(approval, language)}
       />
       <PrintedTable
         bands={bands}
         language={language}
         groupName={printedGroupNames(cart, language)}
         title={`${facts.jobNumber} - ${facts.project} - ${word('Draft')} ${facts.draftNumber}`}
-        aside={`${word('Draft')} ID ${draftId}`}
+        aside={`${word('Draft')} ID ${draftKey.draftId}`}
+        commentsOf={usePrintedComments(draftKey)}
         end={<PrintedSignatures language={language} />}
       />
     </PrintedPages>

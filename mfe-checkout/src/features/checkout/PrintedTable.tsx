@@ -68,6 +68,8 @@ const look = {
   },
   '& tbody tr[data-band] th:last-of-type': { textAlign: 'end', fontWeight: '400' },
   '& i': tick,
+  // What people said about the line.
+  '& small': { display: 'block', fontSize: '11px', lineHeight: '15px', fontStyle: 'italic' },
   '& b': {
     marginInlineStart: '7px',
     padding: '0 4px',
@@ -96,12 +98,22 @@ interface PrintedTableProps {
   /** The list and its draft, above the column heads. Every browser repeats a table's head on each page. */
   readonly title: string;
   readonly aside: string;
+  /** Comments that are printed under their lines. */
+  readonly commentsOf: (itemId: number) => readonly string[];
   /** Below the last line, and never on a page without one. */
   readonly end: ReactNode;
 }
 
 /** The lines with two checkboxes: one for loading the truck and one for the return. */
-export function PrintedTable({ bands, language, groupName, title, aside, end }: PrintedTableProps) {
+export function PrintedTable({
+  bands,
+  language,
+  groupName,
+  title,
+  aside,
+  commentsOf,
+  end,
+}: PrintedTableProps) {
   const blocks = printedBlocks(bands);
   return (
     <Box as="table" css={language === 'en' ? look : longHeadsLook}>
@@ -126,7 +138,7 @@ export function PrintedTable({ bands, language, groupName, title, aside, end }: 
       {blocks.map((rows, i) => (
         <tbody key={rows.map(keyOf).join(' ')}>
           {rows.map((row) => (
-            <Row key={keyOf(row)} row={row} language={language} groupName={groupName} />
+            <Row key={keyOf(row)} {...{ row, language, groupName, commentsOf }} />
           ))}
           {i === blocks.length - 1 && (
             <tr data-end="">
@@ -145,7 +157,8 @@ function Row({
   row,
   language,
   groupName,
-}: Pick<PrintedTableProps, 'language' | 'groupName'> & { row: PrintedRow }) {
+  commentsOf,
+}: Pick<PrintedTableProps, 'language' | 'groupName' | 'commentsOf'> & { row: PrintedRow }) {
   switch (row.kind) {
     case 'band':
       return (
@@ -197,6 +210,11 @@ function Row({
                 <PrintedText name={subItemTag} text={printedWord(subItemTag, language)} />
               </b>
             )}
+            {commentsOf(row.line.item_id).map((comment) => (
+              <small key={comment} dir="auto">
+                {comment}
+              </small>
+            ))}
           </td>
           <td dir="auto">{row.line.notes}</td>
         </tr>

@@ -14,7 +14,7 @@ import { leaveField } from './leaveField.ts';
  * Paper must match the screen, so what is typed is saved first, and then `prepare` gets what only paper needs.
  * Nothing is printed while the list is missing or a number is refused.
  */
-export function usePrinting(key: DraftKey, hasList: boolean, prepare: () => Promise<void>) {
+export function usePrinting(key: DraftKey, hasList: boolean, prepare: () => Promise<unknown>) {
   const client = useQueryClient();
   const [printing, setPrinting] = useState(false);
   const [preparing, setPreparing] = useState(false);

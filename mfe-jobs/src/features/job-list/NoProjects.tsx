@@ -13,7 +13,7 @@ export function NoProjects({ view, onClear }: NoProjectsProps) {
   const kind = view.statuses.length === 1 && status ? `${projectStatusLabels[status].toLowerCase()} ` : '';
   const term = view.term.trim();
   const filters = view.statuses.length + view.progresses.length + view.creators.length;
-  const isFiltered = term !== '' || filters > 0;
+  const isFiltered = term !== '' || filters > 0 || view.waitsForMe;
   return (
     <EmptyState
       drawing="search"

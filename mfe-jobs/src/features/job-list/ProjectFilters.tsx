@@ -1,16 +1,12 @@
 import { memo } from 'react';
-import {
-  type ProjectProgress,
-  type ProjectStatus,
-  projectProgresses,
-  projectStatuses,
-} from 'shared-api/contract';
+import { type ProjectStatus, projectProgresses, projectStatuses } from 'shared-api/contract';
+import { useCan } from 'shared-auth';
 import { FilterMenu } from 'shared-ui/overlays';
 import { projectStatusLabels } from '#domain/projectStatus.ts';
 import type { ProjectView } from '#domain/projectView.ts';
 
 /** The filters of the project list. */
-export type Filters = Pick<ProjectView, 'statuses' | 'progresses' | 'creators'>;
+export type Filters = Pick<ProjectView, 'statuses' | 'progresses' | 'waitsForMe' | 'creators'>;
 
 interface ProjectFiltersProps {
   readonly filters: Filters;
@@ -21,12 +17,16 @@ interface ProjectFiltersProps {
 const statusOptions = projectStatuses.map((value) => ({ value, label: projectStatusLabels[value] }));
 const progressOptions = [...projectProgresses].reverse().map((value) => ({ value, label: value }));
 
+const waits = 'waits-for-me';
+const approverOptions = [...progressOptions, { value: waits, label: 'Waits for my approval' }];
+
 /** Memoized: a new sort or page does not redraw the filters. */
 export const ProjectFilters = memo(function ProjectFilters({
   filters,
   people,
   onChange,
 }: ProjectFiltersProps) {
+  const approves = useCan('draft:approve');
   return (
     <>
       <FilterMenu
@@ -38,10 +38,14 @@ export const ProjectFilters = memo(function ProjectFilters({
       />
       <FilterMenu
         label="Progress"
-        options={progressOptions}
-        value={filters.progresses}
-        // The options hold nothing else.
-        onChange={(progresses) => onChange({ progresses: progresses as ProjectProgress[] })}
+        options={approves || filters.waitsForMe ? approverOptions : progressOptions}
+        value={filters.waitsForMe ? [...filters.progresses, waits] : filters.progresses}
+        onChange={(chosen) =>
+          onChange({
+            progresses: projectProgresses.filter((known) => chosen.includes(known)),
+            waitsForMe: chosen.includes(waits),
+          })
+        }
       />
       <FilterMenu
         label="Created by"

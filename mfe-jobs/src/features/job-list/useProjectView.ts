@@ -13,8 +13,8 @@ export function useProjectView() {
   const { columnId, direction } = read.sort ?? {};
   const sort = useMemo(() => (columnId && direction ? { columnId, direction } : null), [columnId, direction]);
   // Same for the filters: a new sort must not redraw them.
-  const { statuses, progresses, creators } = read;
-  const filterText = JSON.stringify({ statuses, progresses, creators });
+  const { statuses, progresses, waitsForMe, creators } = read;
+  const filterText = JSON.stringify({ statuses, progresses, waitsForMe, creators });
   const filters = useMemo<Filters>(() => JSON.parse(filterText), [filterText]);
   const view = useMemo(() => ({ ...read, sort }), [read, sort]);
   const withChange = (change: Partial<ProjectView>) => (now: URLSearchParams) =>

@@ -1,5 +1,6 @@
-import type { Draft, ProjectMetadata } from 'shared-api/contract';
+import type { ApprovalSummary, Draft, ProjectMetadata } from 'shared-api/contract';
 import {
+  approvalText,
   counted,
   draftName,
   draftStatuses,
@@ -22,11 +23,13 @@ interface DraftCardProps {
   readonly draft: Draft;
   /** Its position in the project, from 1. */
   readonly number: number;
+  /** How its list stands, if anything was ever said about it. */
+  readonly approval: ApprovalSummary | undefined;
   /** The project's number of drafts. */
   readonly drafts: number;
 }
 
-export function DraftCard({ project, draft, number, drafts }: DraftCardProps) {
+export function DraftCard({ project, draft, number, approval, drafts }: DraftCardProps) {
   const place = { customId: project.custom_id, contentId: draft.id };
   const reached = draftStatuses.indexOf(draft.status) + 1;
   const label = draftStatusLabels[draft.status];
@@ -34,6 +37,7 @@ export function DraftCard({ project, draft, number, drafts }: DraftCardProps) {
     ['PM', draft.pm_name],
     ['FM', draft.fm_name],
     ['Preparer', draft.mob_prep_preparer_name],
+    ['Approval', approval && approvalText(approval.state, approval.name)],
     [jobDaysLabel, jobDaysText(draft)],
     ...measureFacts(draft).map(({ group, text }) => [measureGroupLabels[group], text] as const),
   ] as const;

@@ -95,6 +95,7 @@ function ProjectScreen({ project }: { project: ProjectDetail }) {
                   project={metadata}
                   draft={draft}
                   number={index + 1}
+                  approval={project.approvals?.find(({ draft_id }) => draft_id === draft.id)}
                   drafts={drafts.length}
                 />
               ))}

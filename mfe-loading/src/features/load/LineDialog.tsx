@@ -1,6 +1,17 @@
 import { useState } from 'react';
 import { bounds, loadBounds, missingOf } from 'shared-api/rules';
-import { Box, Button, Flex, FormField, formatTime, Stack, Text, TextArea, TextInput } from 'shared-ui';
+import {
+  Box,
+  Button,
+  CommentIcon,
+  Flex,
+  FormField,
+  formatTime,
+  Stack,
+  Text,
+  TextArea,
+  TextInput,
+} from 'shared-ui';
 import { PrintedText, QuantityStepper } from 'shared-ui/data';
 import { Dialog } from 'shared-ui/overlays';
 import { doubleText } from '#domain/lineTexts.ts';
@@ -13,6 +24,8 @@ interface LineDialogProps {
   readonly history: LoadHistory;
   readonly onAct: (acts: readonly Act[]) => void;
   readonly onConfirm: () => void;
+  /** Opens what people say about the line. */
+  readonly onComment: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -20,7 +33,15 @@ interface LineDialogProps {
 const reasons = ['Yard is out', 'Truck is full', 'Not needed'];
 
 /** Part of a line or more of it, why, and a note. */
-export function LineDialog({ row, readOnly, history, onAct, onConfirm, onClose }: LineDialogProps) {
+export function LineDialog({
+  row,
+  readOnly,
+  history,
+  onAct,
+  onConfirm,
+  onComment,
+  onClose,
+}: LineDialogProps) {
   const { line, totals } = row;
   const [loaded, setLoaded] = useState(totals.loaded);
   const [reason, setReason] = useState(totals.short?.text ?? '');
@@ -130,6 +151,21 @@ export function LineDialog({ row, readOnly, history, onAct, onConfirm, onClose }
               />
             </FormField>
           </>
+        )}
+        {onComment && (
+          <Flex>
+            <Button
+              size="touch"
+              icon={CommentIcon}
+              disabledReason={!readOnly && changes.length > 0 ? 'Save or cancel first' : undefined}
+              onClick={() => {
+                onClose();
+                onComment();
+              }}
+            >
+              Comments
+            </Button>
+          </Flex>
         )}
         <LineLog lineId={line.id} history={history} />
       </Stack>

@@ -27,7 +27,7 @@ function Words({
 }) {
   return (
     <Box as="ul">
-      {words.map(({ label, progress }) => (
+      {words.map(({ label, progress, isShared }) => (
         <Flex
           as="li"
           key={label}
@@ -36,7 +36,7 @@ function Words({
           minH="18px"
           whiteSpace="nowrap"
           {...looks[progress]}
-          {...(alarmed && progress !== 'done' && { color: 'warning.fg' })}
+          {...(alarmed && isShared && progress !== 'done' && { color: 'warning.fg' })}
         >
           <Mark progress={progress} />
           {label}

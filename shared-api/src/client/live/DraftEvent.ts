@@ -18,6 +18,8 @@ export type DraftEvent =
       readonly by: Author | null;
       /** Who last changed the project. */
       readonly project_by?: Author | null | undefined;
+      /** How often its threads have changed. Undefined from a server of a version before this one. */
+      readonly threads?: number | undefined;
     }
   /**
    * What `listChecksum` of the list should be. At first it may differ, and then the list is to be read. Later it may not, unless something

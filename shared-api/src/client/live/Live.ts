@@ -31,6 +31,8 @@ export interface LoadNotice {
   /** The load's days; null for one that nobody knows. Undefined if the load is gone, or the server is of a version before this one. */
   readonly leaves_on?: string | null | undefined;
   readonly back_on?: string | null | undefined;
+  /** How often the threads of its draft have changed. */
+  readonly threads?: number | undefined;
 }
 
 interface FollowedProjects {
@@ -47,6 +49,8 @@ export class Live {
   readonly #revisions = new Map<LiveList, string>();
   #lists: readonly LiveList[] = [];
   #hearList: Listener<LiveList> = () => {};
+  readonly #noticeListeners = new Set<Listener<number>>();
+  #unread: number | null = null;
   #tabs: { readonly user: string; readonly all: LiveTabs } | null = null;
   #isLive: boolean | null = null;
   #isAway = false;
@@ -95,6 +99,17 @@ export class Live {
     };
   }
 
+  /** Calls back with how many notices the user hasn't read, at first and at each change. */
+  watchNotices(listener: Listener<number>): () => void {
+    this.#noticeListeners.add(listener);
+    if (this.#unread !== null) listener(this.#unread);
+    this.#follow();
+    return () => {
+      this.#noticeListeners.delete(listener);
+      this.#follow();
+    };
+  }
+
   /** Replaces the lists that are followed. `hear` is called at the first sight of each, and at each change. */
   watchLists(lists: readonly LiveList[], hear: Listener<LiveList>) {
     this.#lists = lists;
@@ -117,8 +132,10 @@ export class Live {
     const lists: LiveList[] =
       drafts.length > 0 ? [...this.#lists.filter((list) => list !== 'projects'), 'items'] : [...this.#lists];
     const loads = [...this.#loads.keys()];
+    const notices = this.#noticeListeners.size > 0;
     const wanted = { drafts, projects, lists, loads };
-    return Object.values(wanted).some((each) => each.length > 0) ? wanted : null;
+    const isAny = notices || Object.values(wanted).some((each) => each.length > 0);
+    return isAny ? { ...wanted, notices } : null;
   }
 
   /** A page that goes from one screen to the next keeps its stream. */
@@ -174,6 +191,8 @@ export class Live {
       case 'load':
         for (const listener of this.#loads.get(event.load_id) ?? []) listener(event);
         return;
+      case 'notices':
+        return this.#hearUnread(event.unread);
       case 'project_people':
         return this.#hearPeople(event.project_id, event.people);
       case 'reread':
@@ -190,6 +209,11 @@ export class Live {
       default:
         return this.#tell(event.draft_id, event);
     }
+  }
+
+  #hearUnread(unread: number) {
+    this.#unread = unread;
+    for (const listener of this.#noticeListeners) listener(unread);
   }
 
   #tell(draftId: number, event: DraftEvent) {

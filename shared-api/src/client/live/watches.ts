@@ -7,6 +7,8 @@ export interface Watches {
   readonly lists: readonly LiveList[];
   /** Tabs of a version before this one leave it out. */
   readonly loads?: readonly number[] | undefined;
+  /** How many notices the user hasn't read. */
+  readonly notices?: boolean | undefined;
 }
 
 const together = <T>(parts: readonly (readonly T[])[], most?: number) =>
@@ -23,8 +25,9 @@ export function queryOf(wants: readonly Watches[]): string | null {
     lists: together(wants.map(({ lists }) => lists)),
     loads: together(wants.map(({ loads }) => loads ?? [])),
   };
-  const query = Object.entries(parts).flatMap(([name, ids]) =>
-    ids.length > 0 ? `${name}=${ids.join(',')}` : [],
-  );
+  const query = [
+    ...Object.entries(parts).flatMap(([name, ids]) => (ids.length > 0 ? `${name}=${ids.join(',')}` : [])),
+    ...(wants.some(({ notices }) => notices) ? ['notices=true'] : []),
+  ];
   return query.length > 0 ? query.join('&') : null;
 }

@@ -1,0 +1,24 @@
+-- What draftLooks.repository.ts sends: pnpm --filter api sql
+
+-- readEntriesSince
+SELECT actor_id, action, old_values, new_values, (coalesce(new_values, old_values) ->> 'item_id')::int AS item_id
+FROM audit WHERE record_type = 'draft' AND record_id = $1 AND part = 'cart line' AND id > $2::bigint
+ORDER BY id DESC LIMIT $3;
+
+-- readLineNames
+SELECT id, name FROM items WHERE id = any($1::int[]);
+
+-- readLineNames
+SELECT id, name FROM units WHERE id = any($1::int[]);
+
+-- readLook
+SELECT newest_entry, seen_at FROM draft_looks WHERE draft_id = $1 AND user_id = $2;
+
+-- readRevisions
+SELECT id, revision FROM cart_lines WHERE draft_id = $1;
+
+-- writeLook
+INSERT INTO draft_looks (draft_id, user_id, newest_entry)
+SELECT $1, $2, coalesce(max(id), 0) FROM audit WHERE record_type = 'draft' AND record_id = $3
+ON CONFLICT (draft_id, user_id) DO UPDATE
+SET newest_entry = greatest(draft_looks.newest_entry, excluded.newest_entry), seen_at = now();

@@ -1,0 +1,72 @@
+-- What notices.repository.ts sends: pnpm --filter api sql
+
+-- claimMail
+UPDATE notice_settings SET mailed_at = $1 WHERE user_id = $2 AND mail_hour IS NOT NULL AND coalesce(mailed_at < ($3::timestamptz[])[mail_hour + 1], true) RETURNING user_id;
+
+-- countUnmailed
+SELECT count(*)::int AS count FROM notices n
+JOIN drafts d ON d.id = n.draft_id AND d.deleted_at IS NULL
+JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL WHERE n.user_id = $1 AND n.read_at IS NULL AND n.mailed_at IS NULL;
+
+-- countUnread
+SELECT n.user_id, count(*)::int AS unread FROM notices n
+JOIN drafts d ON d.id = n.draft_id AND d.deleted_at IS NULL
+JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL
+WHERE n.user_id = any($1::int[]) AND n.read_at IS NULL GROUP BY n.user_id;
+
+-- deleteNotices
+DELETE FROM notices WHERE key = $1;
+
+-- findRecipient
+SELECT name, email, role, is_admin FROM users WHERE id = $1 AND (is_active AND deleted_at IS NULL);
+
+-- insertNotice
+INSERT INTO notices (user_id, key, kind, by_id, draft_id, item_id, load_id, amount)
+SELECT u.id, $1, $2, $3::int, $4, $5::int, $6::int, $7::int
+FROM users u LEFT JOIN notice_settings s ON s.user_id = u.id
+WHERE u.id = any($8::int[]) AND (is_active AND deleted_at IS NULL) AND u.id IS DISTINCT FROM $9::int
+AND (s.off_kinds IS NULL OR $10 <> ALL (s.off_kinds))
+ORDER BY u.id
+ON CONFLICT (user_id, key) DO NOTHING;
+
+-- isAddressRefused
+SELECT FROM letters WHERE address = $1 AND next_try_at IS NULL AND problem IS NOT NULL LIMIT 1;
+
+-- markRead
+UPDATE notices SET read_at = now()
+WHERE user_id = $1 AND read_at IS NULL AND id <= $2;
+
+-- noteMailed
+UPDATE notices SET mailed_at = $1
+WHERE user_id = $2 AND read_at IS NULL AND mailed_at IS NULL AND id <= $3;
+
+-- readDue
+SELECT user_id FROM notice_settings WHERE mail_hour IS NOT NULL AND coalesce(mailed_at < ($1::timestamptz[])[mail_hour + 1], true) ORDER BY user_id;
+
+-- readNotices
+SELECT n.id, n.kind, u.name AS by_name, n.told_at, n.read_at IS NOT NULL AS is_read, p.id AS project_id, p.custom_id,
+p.project_name, d.id AS draft_id, (SELECT count(*)::int FROM drafts o WHERE o.project_id = d.project_id AND o.id <= d.id
+AND (o.deleted_at IS NULL OR o.deleted_at >= d.deleted_at)) AS draft_number, i.id AS item_id, i.name AS item_name, n.load_id, n.amount
+FROM notices n
+JOIN drafts d ON d.id = n.draft_id AND d.deleted_at IS NULL
+JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL LEFT JOIN users u ON u.id = n.by_id LEFT JOIN items i ON i.id = n.item_id
+WHERE n.user_id = $1 ORDER BY n.id DESC LIMIT $2;
+
+-- readSettings
+SELECT off_kinds, mail_hour FROM notice_settings WHERE user_id = $1;
+
+-- readUnmailed
+SELECT n.id, n.kind, u.name AS by_name, n.told_at, n.read_at IS NOT NULL AS is_read, p.id AS project_id, p.custom_id,
+p.project_name, d.id AS draft_id, (SELECT count(*)::int FROM drafts o WHERE o.project_id = d.project_id AND o.id <= d.id
+AND (o.deleted_at IS NULL OR o.deleted_at >= d.deleted_at)) AS draft_number, i.id AS item_id, i.name AS item_name, n.load_id, n.amount
+FROM notices n
+JOIN drafts d ON d.id = n.draft_id AND d.deleted_at IS NULL
+JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL LEFT JOIN users u ON u.id = n.by_id LEFT JOIN items i ON i.id = n.item_id
+WHERE n.user_id = $1 AND n.read_at IS NULL AND n.mailed_at IS NULL ORDER BY n.id DESC LIMIT $2;
+
+-- writeSettings
+INSERT INTO notice_settings (user_id, off_kinds, mail_hour, mailed_at)
+VALUES ($1, $2::text[], $3::int, $4)
+ON CONFLICT (user_id) DO UPDATE SET off_kinds = excluded.off_kinds, mail_hour = excluded.mail_hour,
+mailed_at = CASE WHEN notice_settings.mail_hour IS DISTINCT FROM excluded.mail_hour THEN excluded.mailed_at
+ELSE notice_settings.mailed_at END;

@@ -1,0 +1,189 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '#platform/database/database.ts';
+import { readEnv } from '#src/env.ts';
+import { startMailServer } from '#src/testing/mailServer.ts';
+import { accounts, startTestServer, type TestServer, testSecret } from '#src/testing/testServer.ts';
+import { mailDigests } from './digest.service.ts';
+import { type Told, tell } from './notices.service.ts';
+
+const mailed = { SMTP_URL: 'smtp://127.0.0.1:9', MOBPREP_PUBLIC_URL: 'https://mobprep.example.com' };
+const zone = { MOBPREP_TIME_ZONE: 'America/Chicago' };
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer(zone);
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  for (const table of ['notices', 'notice_settings', 'letters'])
+    await server.db.execute(sql`DELETE FROM ${sql.identifier(table)}`);
+});
+
+const env = (settings: Record<string, string> = mailed) =>
+  readEnv({ JWT_SECRET: testSecret, ...zone, ...settings });
+/** Hours of a day in Chicago, which is six hours behind UTC in winter. */
+const at = (hour: number, day = 1) => new Date(Date.UTC(2026, 11, day, hour + 6));
+const mailAt = (now: Date, settings?: Record<string, string>) =>
+  mailDigests({ db: server.db, env: env(settings), now: () => now });
+const { id: pm, email } = accounts.pm;
+
+/** Chosen the day before. */
+const choose = (hour: number | null, userId = pm) =>
+  server.db.execute(
+    sql`INSERT INTO notice_settings (user_id, mail_hour, mailed_at) VALUES (${userId}, ${hour}, ${at(12, 0)})`,
+  );
+let told = 0;
+async function tellPm(change: Partial<Told> = {}) {
+  told += 1;
+  const about = { draftId: 5005, itemId: 1001 };
+  const notice: Told = { kind: 'mentioned', to: [pm], by: accounts.fm.id, about, key: `key ${told}` };
+  await server.db.transaction((tx) => tell(tx, { ...notice, ...change }));
+}
+const letters = () =>
+  rowsOf<{ address: string; subject: string; body: string }>(
+    server.db,
+    sql`SELECT address, subject, body FROM letters ORDER BY id`,
+  );
+
+describe('the mail of what is unread', () => {
+  it('is written at its hour in the company’s zone, and says of each notice why it came', async () => {
+    await choose(6);
+    await tellPm();
+    await mailAt(at(5.99));
+    expect(await letters()).toEqual([]);
+    await mailAt(at(6));
+    const [letter] = await letters();
+    expect(letter).toMatchObject({ address: email, subject: 'MobPrep: 1 unread notice' });
+    expect(letter?.body).toMatch(
+      /^Hello Marisol Vantree,\n\nCaleb Ostrander mentioned you\n.+, .+, because you are named in it\nhttps:\/\/mobprep\.example\.com\/project\/.+\/5005\/checkout\?line=1001\n/,
+    );
+  });
+
+  it('is one a day, of several servers and however often they look', async () => {
+    await choose(6);
+    await tellPm();
+    await Promise.all([mailAt(at(6)), mailAt(at(6)), mailAt(at(6.02))]);
+    await tellPm();
+    await mailAt(at(20));
+    expect(await letters()).toHaveLength(1);
+    await mailAt(at(6, 2));
+    expect((await letters()).map(({ subject }) => subject)).toEqual(
+      Array(2).fill('MobPrep: 1 unread notice'),
+    );
+  });
+
+  it('has nothing that was read or that another one had, and there is none without any', async () => {
+    await choose(6);
+    await tellPm();
+    await mailAt(at(6));
+    await tellPm();
+    await server.db.execute(sql`UPDATE notices SET read_at = now() WHERE mailed_at IS NULL`);
+    await mailAt(at(6, 2));
+    expect(await letters()).toHaveLength(1);
+  });
+
+  it('is written later if no server ran at its hour, once', async () => {
+    await choose(6);
+    await tellPm();
+    await mailAt(at(11));
+    await mailAt(at(12));
+    expect(await letters()).toHaveLength(1);
+  });
+
+  it('of an hour that has passed comes tomorrow, and keeps its day if only kinds are chosen', async () => {
+    await tellPm();
+    const set = (mail_hour: number) =>
+      server.as('pm').put('/v1/notices/settings', { off_kinds: [], mail_hour });
+    const before = new Date(Date.now() - 1_000);
+    const hour = Number(
+      new Intl.DateTimeFormat('en-US', {
+        timeZone: 'America/Chicago',
+        hour: 'numeric',
+        hourCycle: 'h23',
+      }).format(),
+    );
+    await set(hour);
+    await mailAt(new Date());
+    expect(await letters()).toEqual([]);
+    await server.db.execute(sql`UPDATE notice_settings SET mailed_at = ${before}`);
+    await set(hour);
+    expect(
+      await rowsOf(server.db, sql`SELECT FROM notice_settings WHERE mailed_at = ${before}`),
+    ).toHaveLength(1);
+    await mailAt(new Date(Date.now() + 86_400_000));
+    expect(await letters()).toHaveLength(1);
+  });
+
+  it.each([
+    ['a server without a mail server', () => undefined, {}],
+    [
+      'somebody whose account is switched off',
+      () => server.db.execute(sql`UPDATE users SET is_active = false WHERE id = ${pm}`),
+      mailed,
+    ],
+    [
+      'a draft that was deleted since',
+      () => server.db.execute(sql`UPDATE drafts SET deleted_at = now() WHERE id = 5005`),
+      mailed,
+    ],
+    [
+      'an address that the mail server refuses for good',
+      () =>
+        server.db.execute(sql`INSERT INTO letters (address, name, subject, body, made_at, expires_at, problem)
+          VALUES (${email}, '', 'refused', '', now(), now(), '550 no such mailbox')`),
+      mailed,
+    ],
+  ])('is not written for %s', async (_whom, change, settings) => {
+    await choose(6);
+    await tellPm();
+    await change();
+    await mailAt(at(6), settings);
+    expect((await letters()).filter(({ subject }) => subject !== 'refused')).toEqual([]);
+    await server.db.execute(sql`UPDATE users SET is_active = true WHERE id = ${pm}`);
+    await server.db.execute(sql`UPDATE drafts SET deleted_at = NULL WHERE id = 5005`);
+  });
+
+  it('counts what has no room in it', async () => {
+    await choose(6);
+    for (let count = 0; count < 52; count += 1) await tellPm();
+    await mailAt(at(6));
+    const [letter] = await letters();
+    expect(letter?.subject).toBe('MobPrep: 52 unread notices');
+    expect(letter?.body).toContain('2 more notices in MobPrep: https://mobprep.example.com');
+    await mailAt(at(6, 2));
+    expect(await letters()).toHaveLength(1);
+  });
+});
+
+it('a mail server that is down at the hour gets the mail later, once', async () => {
+  const mails = await startMailServer({}, { refused: 1 });
+  const sending = await startTestServer({ ...zone, ...mailed, SMTP_URL: `smtp://127.0.0.1:${mails.port}` });
+  await sending.db.execute(
+    sql`INSERT INTO notice_settings (user_id, mail_hour, mailed_at) VALUES (${pm}, 6, NULL)`,
+  );
+  const now = new Date();
+  await sending.db.transaction((tx) =>
+    tell(tx, { kind: 'approved', to: [pm], by: accounts.fm.id, about: { draftId: 5005 }, key: 'approval 1' }),
+  );
+  await mailDigests({ db: sending.db, env: env(), now: () => now });
+  const [refused] = [sql`SELECT FROM letters WHERE problem IS NOT NULL`];
+  while ((await rowsOf(sending.db, refused)).length === 0);
+  expect(mails.to(email)).toEqual([]);
+  sending.wait(3_600);
+  await mailDigests({ db: sending.db, env: env(), now: () => now });
+  const [first, ...others] = await mails.arrived(email);
+  expect([first?.includes('Caleb Ostrander approved the list'), others]).toEqual([true, []]);
+  await sending.stop();
+  await mails.stop();
+}, 60_000);
+
+it('the settings say why somebody gets no mail', async () => {
+  const sending = await startTestServer({ ...zone, ...mailed });
+  const why = async () => (await sending.as('pm').get('/v1/notices/settings')).json().no_mail;
+  expect(await why()).toBeUndefined();
+  await sending.db.execute(sql`INSERT INTO letters (address, name, subject, body, made_at, expires_at, problem)
+    VALUES (${email}, '', '', '', now(), now(), '550 no such mailbox')`);
+  expect(await why()).toBe(
+    `The mail server refused your address ${email}. An administrator can give your account another one.`,
+  );
+  await sending.stop();
+});

@@ -1,0 +1,179 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { NoticeKind } from 'shared-api/rules';
+import { isActiveAccount } from '#platform/auth/isActiveAccount.ts';
+import { anyOf, type Database, draftNumber, rowsOf } from '#platform/database/database.ts';
+
+export interface NewNotice {
+  readonly kind: NoticeKind;
+  readonly to: readonly number[];
+  readonly by: number | null;
+  readonly draftId: number;
+  readonly itemId: number | null;
+  readonly loadId: number | null;
+  readonly amount: number | null;
+  readonly key: string;
+}
+
+/** In the order of accounts, so that two writers never wait for each other. */
+export const insertNotice = (
+  tx: Database,
+  { kind, to, by, draftId, itemId, loadId, amount, key }: NewNotice,
+) =>
+  tx.execute(sql`
+    INSERT INTO notices (user_id, key, kind, by_id, draft_id, item_id, load_id, amount)
+    SELECT u.id, ${key}, ${kind}, ${by}::int, ${draftId}, ${itemId}::int, ${loadId}::int, ${amount}::int
+    FROM users u LEFT JOIN notice_settings s ON s.user_id = u.id
+    WHERE u.id = ${anyOf(to)} AND ${isActiveAccount} AND u.id IS DISTINCT FROM ${by}::int
+      AND (s.off_kinds IS NULL OR ${kind} <> ALL (s.off_kinds))
+    ORDER BY u.id
+    ON CONFLICT (user_id, key) DO NOTHING`);
+
+export const deleteNotices = (tx: Database, key: string) =>
+  tx.execute(sql`DELETE FROM notices WHERE key = ${key}`);
+
+export interface NoticeRow {
+  readonly id: number;
+  readonly kind: string;
+  readonly by_name: string | null;
+  readonly told_at: string;
+  readonly is_read: boolean;
+  readonly project_id: number;
+  readonly custom_id: string;
+  readonly project_name: string;
+  readonly draft_id: number;
+  readonly draft_number: number;
+  readonly item_id: number | null;
+  readonly item_name: string | null;
+  readonly load_id: number | null;
+  readonly amount: number | null;
+}
+
+/** Notices about what still exists. */
+const seenNotices = sql`notices n
+  JOIN drafts d ON d.id = n.draft_id AND d.deleted_at IS NULL
+  JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL`;
+
+const listNotices = (db: Database, which: SQL, most: number) =>
+  rowsOf<NoticeRow>(
+    db,
+    sql`SELECT n.id, n.kind, u.name AS by_name, n.told_at, n.read_at IS NOT NULL AS is_read, p.id AS project_id, p.custom_id,
+          p.project_name, d.id AS draft_id, ${draftNumber} AS draft_number, i.id AS item_id, i.name AS item_name, n.load_id, n.amount
+        FROM ${seenNotices} LEFT JOIN users u ON u.id = n.by_id LEFT JOIN items i ON i.id = n.item_id
+        WHERE ${which} ORDER BY n.id DESC LIMIT ${most}`,
+  );
+
+const isUnmailed = sql`n.read_at IS NULL AND n.mailed_at IS NULL`;
+
+/** Somebody's notices, newest first. */
+export const readNotices = (db: Database, userId: number, most: number) =>
+  listNotices(db, sql`n.user_id = ${userId}`, most);
+
+/** Those that somebody hasn't read and that were in no mail, newest first. */
+export const readUnmailed = (db: Database, userId: number, most: number) =>
+  listNotices(db, sql`n.user_id = ${userId} AND ${isUnmailed}`, most);
+
+export async function countUnmailed(db: Database, userId: number): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`SELECT count(*)::int AS count FROM ${seenNotices} WHERE n.user_id = ${userId} AND ${isUnmailed}`,
+  );
+  return row?.count ?? 0;
+}
+
+/** How many notices each of these people hasn't read. Those without any are left out. */
+export const countUnread = (db: Database, userIds: readonly number[]) =>
+  rowsOf<{ user_id: number; unread: number }>(
+    db,
+    sql`SELECT n.user_id, count(*)::int AS unread FROM ${seenNotices}
+        WHERE n.user_id = ${anyOf(userIds)} AND n.read_at IS NULL GROUP BY n.user_id`,
+  );
+
+/** Marks notices of somebody as read: those up to one, or that one alone. */
+export const markRead = (db: Database, userId: number, id: number, which: 'until' | 'one') =>
+  db.execute(
+    sql`UPDATE notices SET read_at = now()
+        WHERE user_id = ${userId} AND read_at IS NULL AND ${which === 'one' ? sql`id = ${id}` : sql`id <= ${id}`}`,
+  );
+
+export interface SettingsRow {
+  readonly off_kinds: readonly string[];
+  readonly mail_hour: number | null;
+}
+
+export async function readSettings(db: Database, userId: number): Promise<SettingsRow> {
+  const [row] = await rowsOf<SettingsRow>(
+    db,
+    sql`SELECT off_kinds, mail_hour FROM notice_settings WHERE user_id = ${userId}`,
+  );
+  return row ?? { off_kinds: [], mail_hour: null };
+}
+
+/** Counts a mail at another hour from now on: one for an hour that has passed today isn't due. */
+export const writeSettings = (
+  tx: Database,
+  userId: number,
+  { off_kinds, mail_hour }: SettingsRow,
+  now: Date,
+) =>
+  tx.execute(sql`
+    INSERT INTO notice_settings (user_id, off_kinds, mail_hour, mailed_at)
+    VALUES (${userId}, ${sql.param([...off_kinds])}::text[], ${mail_hour}::int, ${now})
+    ON CONFLICT (user_id) DO UPDATE SET off_kinds = excluded.off_kinds, mail_hour = excluded.mail_hour,
+      mailed_at = CASE WHEN notice_settings.mail_hour IS DISTINCT FROM excluded.mail_hour THEN excluded.mailed_at
+                       ELSE notice_settings.mailed_at END`);
+
+/** Whether a mail server has said for good that this address gets no mail. It is forgotten with the letter. */
+export async function isAddressRefused(db: Database, address: string): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    sql`SELECT FROM letters WHERE address = ${address} AND next_try_at IS NULL AND problem IS NOT NULL LIMIT 1`,
+  );
+  return rows.length > 0;
+}
+
+/** `dues` has, for each hour of the day, when it last was that hour. */
+const isDue = (dues: readonly Date[]) => {
+  const moments = dues.map((due) => due.toISOString());
+  return sql`mail_hour IS NOT NULL AND coalesce(mailed_at < (${sql.param(moments)}::timestamptz[])[mail_hour + 1], true)`;
+};
+
+/** Whose mail is due. */
+export const readDue = async (db: Database, dues: readonly Date[]): Promise<number[]> =>
+  (
+    await rowsOf<{ user_id: number }>(
+      db,
+      sql`SELECT user_id FROM notice_settings WHERE ${isDue(dues)} ORDER BY user_id`,
+    )
+  ).map(({ user_id }) => user_id);
+
+/** Notes that somebody's mail is written. False if another server has done it. */
+export async function claimMail(tx: Database, userId: number, now: Date, dues: readonly Date[]) {
+  const rows = await rowsOf(
+    tx,
+    sql`UPDATE notice_settings SET mailed_at = ${now} WHERE user_id = ${userId} AND ${isDue(dues)} RETURNING user_id`,
+  );
+  return rows.length > 0;
+}
+
+/** Notes that notices are in a mail: they are in no other one. */
+export const noteMailed = (tx: Database, userId: number, until: number, now: Date) =>
+  tx.execute(
+    sql`UPDATE notices SET mailed_at = ${now}
+        WHERE user_id = ${userId} AND read_at IS NULL AND mailed_at IS NULL AND id <= ${until}`,
+  );
+
+export interface Recipient {
+  readonly name: string;
+  readonly email: string;
+  readonly role: string;
+  readonly is_admin: boolean;
+}
+
+/** Somebody, if their account can be used. */
+export async function findRecipient(db: Database, userId: number): Promise<Recipient | undefined> {
+  const [row] = await rowsOf<Recipient>(
+    db,
+    sql`SELECT name, email, role, is_admin FROM users WHERE id = ${userId} AND ${isActiveAccount}`,
+  );
+  return row;
+}

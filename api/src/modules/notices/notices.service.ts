@@ -1,0 +1,95 @@
+import type { NoticeSettings, Notices, OwnNoticeSettings, UnreadNotices } from 'shared-api/contract';
+import { isNoticeKind, type NoticeKind } from 'shared-api/rules';
+import type { Actor } from '#platform/auth/Actor.ts';
+import type { Database } from '#platform/database/database.ts';
+import { presentNotice } from './notices.presenter.ts';
+import * as repository from './notices.repository.ts';
+
+/** Notices that are shown. Older ones are only counted. */
+const mostListed = 100;
+
+/** What a notice is about: a draft, and perhaps the item of one of its lines, a load of it, or a number of pieces. */
+export interface NoticeAbout {
+  readonly draftId: number;
+  readonly itemId?: number | null;
+  readonly loadId?: number | null;
+  readonly amount?: number | null;
+}
+
+export interface Told {
+  readonly kind: NoticeKind;
+  readonly to: readonly number[];
+  /** Who did it. They aren't told themselves. Null if nobody did. */
+  readonly by: number | null;
+  readonly about: NoticeAbout;
+  /** Names what happened, such as `comment 12`. With a key that somebody was told of already, nothing is told. */
+  readonly key: string;
+}
+
+/**
+ * Tells people of something, within the transaction in which it happens. Leaves out who did it, accounts that can't be used, and people
+ * who have switched off this kind.
+ */
+export async function tell(tx: Database, { about, ...told }: Told) {
+  const { draftId, itemId = null, loadId = null, amount = null } = about;
+  if (told.to.length === 0) return;
+  await repository.insertNotice(tx, { ...told, draftId, itemId, loadId, amount });
+}
+
+/** Takes back what people were told under a key, read or not: what it was about is gone. */
+export const takeBack = (tx: Database, key: string) => repository.deleteNotices(tx, key);
+
+/** How many notices each of these people hasn't read. Those without any are left out. */
+export async function countUnread(
+  db: Database,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await repository.countUnread(db, userIds);
+  return new Map(rows.map(({ user_id, unread }) => [user_id, unread]));
+}
+
+export async function listNotices(db: Database, { id }: Actor): Promise<Notices> {
+  const rows = await repository.readNotices(db, id, mostListed);
+  return { notices: rows.flatMap(presentNotice), ...(await readUnread(db, id)) };
+}
+
+/** Marks a notice of the actor as read, or all up to it. Others' notices and those that are gone are none of theirs. */
+export async function markRead(
+  db: Database,
+  { id: userId }: Actor,
+  id: number,
+  which: 'until' | 'one',
+): Promise<UnreadNotices> {
+  await repository.markRead(db, userId, id, which);
+  return readUnread(db, userId);
+}
+
+const readUnread = async (db: Database, userId: number): Promise<UnreadNotices> => ({
+  unread: (await countUnread(db, [userId])).get(userId) ?? 0,
+});
+
+/** What decides about mails to everybody. */
+export interface MailPlace {
+  readonly timeZone: string;
+  readonly sendsMail: boolean;
+}
+
+export async function getSettings(
+  db: Database,
+  { id, email }: Actor,
+  { timeZone, sendsMail }: MailPlace,
+): Promise<OwnNoticeSettings> {
+  const { off_kinds, mail_hour } = await repository.readSettings(db, id);
+  const no_mail = !sendsMail
+    ? 'This server sends no mail.'
+    : (await repository.isAddressRefused(db, email))
+      ? `The mail server refused your address ${email}. An administrator can give your account another one.`
+      : undefined;
+  return {
+    ...{ off_kinds: off_kinds.filter(isNoticeKind), mail_hour, time_zone: timeZone },
+    ...(no_mail !== undefined && { no_mail }),
+  };
+}
+
+export const setSettings = (tx: Database, { id }: Actor, settings: NoticeSettings, now: Date) =>
+  repository.writeSettings(tx, id, settings, now);

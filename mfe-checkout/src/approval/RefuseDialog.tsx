@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { DraftKey } from 'shared-api/client';
+import { approvalComment } from 'shared-api/rules';
+import { Button, FormField, TextArea } from 'shared-ui';
+import { Dialog, toast } from 'shared-ui/overlays';
+import { useAnswerForApproval } from './approval.mutations.ts';
+
+interface RefuseDialogProps {
+  readonly draftKey: DraftKey;
+  readonly onClose: () => void;
+}
+
+/** Asks for changes in the list, and says which. */
+export function RefuseDialog({ draftKey, onClose }: RefuseDialogProps) {
+  const answer = useAnswerForApproval(draftKey);
+  const [comment, setComment] = useState('');
+  const send = () =>
+    answer.mutate(
+      { answer: 'changes_asked', comment: comment.trim() },
+      {
+        onSuccess: () => {
+          toast.success('Changes asked for');
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog
+      title="Ask for changes"
+      open
+      size="form"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="solid"
+            busy={answer.isPending}
+            disabledReason={comment.trim() === '' ? 'Say what should change' : undefined}
+            onClick={send}
+          >
+            Ask for changes
+          </Button>
+        </>
+      }
+    >
+      <FormField label="What should change">
+        <TextArea
+          value={comment}
+          maxLength={approvalComment}
+          onChange={({ target }) => setComment(target.value)}
+        />
+      </FormField>
+    </Dialog>
+  );
+}

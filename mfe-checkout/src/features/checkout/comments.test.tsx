@@ -1,0 +1,196 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import axe from 'axe-core';
+import type { NewComment } from 'shared-api/contract';
+import {
+  buildComment,
+  buildEmployee,
+  buildThread,
+  type FakeNetwork,
+  fakeNetwork,
+  refusal,
+  threadServer,
+} from 'shared-api/testing';
+import { toast } from 'shared-ui/overlays';
+import { draftRoute, serverOf } from '#testing/handlers.ts';
+import { renderCheckout } from '#testing/renderCheckout.tsx';
+import { ladder as line } from '#testing/reviewedLines.ts';
+import { reviewedProject } from '#testing/reviewedProject.ts';
+
+let network: FakeNetwork;
+let user: UserEvent;
+beforeEach(() => {
+  user = userEvent.setup();
+});
+afterEach(() => {
+  network.restore();
+  sessionStorage.clear();
+  act(() => toast.clear());
+});
+
+const thread = buildThread({ item_id: line.item_id, item_name: line.item_name });
+const caleb = buildComment({ text: 'Two are in Tulsa' });
+const withOne = () => threadServer({ threads: [thread], comments: [caleb] });
+
+async function open(server = withOne(), address?: string) {
+  network = fakeNetwork({
+    ...serverOf(reviewedProject(), [line]),
+    ...server.handlers,
+    'GET /users': () => ({
+      users: [buildEmployee({ id: 3, name: 'Petra Lindqvist' })],
+      assignable_roles: [],
+    }),
+  });
+  const pages = renderCheckout(address);
+  await screen.findByText(line.item_name);
+  return pages;
+}
+const chip = (name: RegExp) => screen.findByRole('button', { name });
+const panel = () => screen.findByRole('dialog', { name: /^Comments/ });
+const field = async () => within(await panel()).findByRole('textbox', { name: 'Comment' });
+const sent = () => network.sent(`POST ${draftRoute}/comments`).map(({ body }) => body as NewComment); // our own client sent it
+
+it('a line says how many comments it has, and how many are new until somebody opens them', async () => {
+  await open();
+  await user.click(await chip(/^1 comment on .*, 1 new$/));
+  expect(await within(await panel()).findByText('Two are in Tulsa')).toBeVisible();
+  expect(await chip(/^1 comment on Extension ladder, 32 ft$/)).toBeVisible();
+  expect(network.sent(`PUT ${draftRoute}/threads/:id/seen`).map(({ body }) => body)).toEqual([{ seen: 1 }]);
+});
+
+it('a comment is sent with the names in it, and shows', async () => {
+  await open();
+  await user.click(await chip(/1 comment/));
+  await user.type(await field(), '@pet');
+  await user.click(await screen.findByRole('option', { name: 'Petra Lindqvist' }));
+  await user.type(await field(), 'knows{Enter}');
+  const log = within(await panel()).getByRole('log', { name: 'Comments' });
+  await waitFor(() => expect(log).toHaveTextContent('@Petra Lindqvist knows'));
+  expect(sent()).toMatchObject([{ item_id: line.item_id, load_id: null, mentions: [3] }]);
+  expect(await field()).toHaveValue('');
+});
+
+it('what could not be sent stays, and the next try sends it under the same id', async () => {
+  await open();
+  let isDown = true;
+  const { handlers } = withOne();
+  network.use({
+    [`POST ${draftRoute}/comments`]: (request) =>
+      isDown
+        ? refusal(503, 'db_unavailable', 'The database cannot be reached right now')
+        : handlers[`POST ${draftRoute}/comments`]?.(request),
+  });
+  await user.click(await chip(/1 comment/));
+  await user.type(await field(), 'Bring two{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The database cannot be reached right now');
+  await user.click(within(await panel()).getByRole('button', { name: 'Close' }));
+  await user.click(await chip(/1 comment/));
+  expect(await field()).toHaveValue('Bring two');
+  isDown = false;
+  await user.click(within(await panel()).getByRole('button', { name: 'Send' }));
+  await waitFor(async () => expect(await field()).toHaveValue(''));
+  const [first, second] = sent();
+  expect(second).toEqual(first);
+});
+
+it('only the author’s own comments offer Edit, and deleted ones say who did it', async () => {
+  const own = buildComment({
+    id: crypto.randomUUID(),
+    seq: 2,
+    user_name: 'Me',
+    text: 'Three',
+    can: { edit: true, delete: true },
+  });
+  const gone = buildComment({
+    id: crypto.randomUUID(),
+    seq: 3,
+    text: '',
+    deleted_by_name: 'Petra Lindqvist',
+  });
+  await open(threadServer({ threads: [thread], comments: [caleb, own, gone] }));
+  await user.click(await chip(/2 comments/));
+  const inside = within(await panel());
+  expect(inside.getByText('Deleted by Petra Lindqvist')).toBeVisible();
+  await user.click(inside.getByRole('button', { name: 'More for the comment by Caleb Ostrander' }));
+  expect(await screen.findByRole('menuitem', { name: 'Print under its line' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Edit' })).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.click(inside.getByRole('button', { name: 'More for the comment by Me' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  await user.clear(inside.getByRole('textbox', { name: 'Edit comment' }));
+  await user.type(inside.getByRole('textbox', { name: 'Edit comment' }), 'Four{Enter}');
+  expect(await inside.findByText('Four')).toBeVisible();
+  expect(inside.getByText(/, edited/)).toBeVisible();
+});
+
+it('Escape closes a thread and gives the focus back, and the line is begun from its row', async () => {
+  await open(threadServer());
+  const begin = await chip(new RegExp(`^Comment on ${line.item_name}`));
+  await user.click(begin);
+  expect(await field()).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(begin).toHaveFocus();
+});
+
+it('all threads are listed, also of lines that are gone, and one can be begun on any line', async () => {
+  const old = buildThread({ id: 2, item_id: 77, item_name: 'Old hoist' });
+  const said = buildComment({ id: crypto.randomUUID(), thread_id: 2, seq: 2 });
+  await open(threadServer({ threads: [thread, old], comments: [caleb, said] }));
+  await user.click(await screen.findByRole('button', { name: /^Comments/ }));
+  const inside = within(await panel());
+  expect(await inside.findByRole('button', { name: /^Old hoist.*No longer on the list$/ })).toBeVisible();
+  await user.type(inside.getByRole('combobox', { name: 'Comment on a line' }), line.item_name.slice(0, 6));
+  await user.click(await screen.findByRole('option', { name: line.item_name }));
+  expect(await within(await panel()).findByText('Two are in Tulsa')).toBeVisible();
+});
+
+it('a comment in a thread from the list of all says no more than what it is about', async () => {
+  await open();
+  await user.click(await screen.findByRole('button', { name: /^Comments/ }));
+  await user.click(await within(await panel()).findByRole('button', { name: /^Extension ladder/ }));
+  await user.type(await field(), 'Three{Enter}');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()).toEqual([
+    {
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      text: 'Three',
+      item_id: line.item_id,
+      load_id: null,
+      mentions: [],
+    },
+  ]);
+});
+
+it('an address that names a line opens its thread, until somebody closes it', async () => {
+  const { address } = await open(withOne(), `/project/25-1003/5005/checkout?line=${line.item_id}`);
+  expect(await within(await panel()).findByText('Two are in Tulsa')).toBeVisible();
+  await user.click(within(await panel()).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).not.toContain('line=');
+});
+
+it('the threads of a completed project are closed', async () => {
+  await open(threadServer({ threads: [thread], comments: [caleb], can: { comment: false } }));
+  await user.click(await chip(/1 comment/));
+  expect(await within(await panel()).findByText(/its threads are closed/)).toBeVisible();
+  expect(within(await panel()).queryByRole('textbox')).toBeNull();
+});
+
+it('a thread has no accessibility violations', async () => {
+  const { container } = await open();
+  await user.click(await chip(/1 comment/));
+  await field();
+  const { violations } = await axe.run(container.ownerDocument.body, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+});
+
+it('a printed comment is below its line on paper', async () => {
+  const ticked = { ...caleb, is_printed: true };
+  await open(threadServer({ threads: [thread], comments: [ticked] }));
+  await chip(/1 comment/);
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  expect(await screen.findByText('Caleb Ostrander: Two are in Tulsa')).toBeInTheDocument();
+});

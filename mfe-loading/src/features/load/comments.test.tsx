@@ -1,0 +1,65 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { LoadDetail, NewComment } from 'shared-api/contract';
+import { buildComment, buildThread, type FakeNetwork, fakeNetwork, threadServer } from 'shared-api/testing';
+import { toast } from 'shared-ui/overlays';
+import { readStoredLoad, storeLoad, updateStoredLoad, updateStoredThreads } from '#data/offlineLoads.ts';
+import { buildLine, loadServer } from '#testing/loadServer.ts';
+import { renderLoading } from '#testing/renderLoading.tsx';
+
+const ladder = buildLine({ item_name: 'Extension ladder', item_id: 2001, planned: 2 });
+
+let network: FakeNetwork;
+let user: UserEvent;
+beforeEach(() => {
+  user = userEvent.setup();
+});
+afterEach(() => {
+  network.restore();
+  act(() => toast.clear());
+});
+
+async function open() {
+  const { handlers, detail } = loadServer([ladder]);
+  const threads = [buildThread({ item_id: 2001, item_name: 'Extension ladder' })];
+  network = fakeNetwork({
+    ...handlers,
+    ...threadServer({ threads, comments: [buildComment({ text: 'Two are in Tulsa' })] }).handlers,
+    'GET /users': () => ({ users: [], assignable_roles: [] }),
+    'GET /projects/:projectId/contents/:draftId/items': () => [],
+  });
+  renderLoading('/load/7');
+  await screen.findByRole('checkbox', { name: /Extension ladder/ });
+  return detail;
+}
+const panel = () => screen.findByRole('dialog', { name: /^Comments/ });
+
+it('a line of a load shows the comments on the list’s line', async () => {
+  await open();
+  await user.click(await screen.findByRole('button', { name: '1 comment on Extension ladder, 1 new' }));
+  expect(await within(await panel()).findByText('Two are in Tulsa')).toBeVisible();
+});
+
+it('a comment on the load itself is about the load', async () => {
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Comments' }));
+  await user.type(
+    await within(await panel()).findByRole('textbox', { name: 'Comment' }),
+    'Truck is full{Enter}',
+  );
+  await waitFor(() => expect(within(screen.getByRole('log')).getByText('Truck is full')).toBeVisible());
+  const [sent] = network.sent('POST /projects/:projectId/contents/:draftId/comments');
+  expect(sent?.body as NewComment).toMatchObject({ load_id: 7, item_id: null }); // our own client sent it
+});
+
+it('a kept load keeps its comments, whatever comes with the load', async () => {
+  const detail: LoadDetail = await open();
+  const threads = { seq: 1, threads: [], comments: [buildComment()], can: { comment: true } };
+  await storeLoad(1, detail);
+  await updateStoredThreads(1, 7, threads);
+  await updateStoredLoad(1, detail);
+  expect((await readStoredLoad(1, 7))?.threads).toEqual(threads);
+  await updateStoredThreads(1, 8, threads);
+  expect(await readStoredLoad(1, 8)).toBeUndefined();
+});

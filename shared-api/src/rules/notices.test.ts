@@ -1,0 +1,69 @@
+import {
+  hourText,
+  type NoticeFacts,
+  type NoticeKind,
+  noticeKinds,
+  noticeLabels,
+  noticePath,
+  noticePlace,
+  noticeReasons,
+  noticeSentence,
+} from './notices.ts';
+
+const facts = (kind: NoticeKind, part: Partial<NoticeFacts> = {}): NoticeFacts => ({
+  ...{ kind, by_name: 'Ada', item_id: 1, item_name: 'Hoist', amount: 2, ...part },
+});
+const placed = (kind: NoticeKind, part: Partial<NoticeFacts> & { load_id?: number } = {}) => ({
+  ...{ custom_id: '25-1 #2', project_name: 'Maple Grove', draft_id: 5, draft_number: 3, load_id: null },
+  ...facts(kind, part),
+  ...part,
+});
+const said = (kind: NoticeKind, part: Partial<NoticeFacts> = {}) => {
+  const { subject, rest } = noticeSentence(facts(kind, part));
+  return `${subject} ${rest}`;
+};
+
+it.each<[NoticeKind, Partial<NoticeFacts>, string]>([
+  ['mentioned', {}, 'Ada mentioned you'],
+  ['mentioned', { by_name: null }, 'Somebody mentioned you'],
+  ['replied', {}, 'Ada answered in a thread'],
+  ['asked_to_approve', {}, 'Ada asks you to approve the list'],
+  ['approved', {}, 'Ada approved the list'],
+  ['changes_asked', {}, 'Ada asks for changes to the list'],
+  ['reserved_short', {}, 'Hoist is 2 pieces short'],
+  ['reserved_short', { item_name: null, amount: null }, 'Reserved equipment is short'],
+  ['load_short', { amount: 1 }, 'A load came back 1 piece short'],
+  ['load_short', { amount: null }, 'A load came back short'],
+  ['change_refused', { amount: 1 }, '1 change of yours to a load was refused'],
+  ['change_refused', {}, '2 changes of yours to a load were refused'],
+])('%s with %j reads "%s"', (kind, part, sentence) => {
+  expect(said(kind, part)).toBe(sentence);
+});
+
+it('every kind has a name, and says why somebody is told', () => {
+  for (const kind of noticeKinds) {
+    expect(noticeLabels[kind]).toMatch(/^[A-Z]/);
+    expect(noticeReasons[kind]).toMatch(/^because /);
+  }
+});
+
+it('names the item once, and a draft where there is none', () => {
+  expect(noticePlace(placed('mentioned'))).toBe('Hoist, Maple Grove');
+  expect(noticePlace(placed('reserved_short'))).toBe('Maple Grove, Draft #3');
+  expect(noticePlace(placed('approved', { item_id: null, item_name: null }))).toBe('Maple Grove, Draft #3');
+});
+
+it('leads to the load, or to the list and its line', () => {
+  expect(noticePath(placed('load_short', { load_id: 7 }))).toBe('/load/7');
+  expect(noticePath(placed('mentioned'))).toBe('/project/25-1%20%232/5/checkout?line=1');
+  expect(noticePath(placed('approved', { item_id: null }))).toBe('/project/25-1%20%232/5/checkout');
+});
+
+it.each([
+  [0, '12:00 AM'],
+  [6, '6:00 AM'],
+  [12, '12:00 PM'],
+  [23, '11:00 PM'],
+])('hour %i is %s', (hour, text) => {
+  expect(hourText(hour)).toBe(text);
+});

@@ -1,0 +1,116 @@
+import { counted } from './counted.ts';
+import { loadPath, projectPath } from './pagePaths.ts';
+import { draftName } from './sharedTexts.ts';
+import { accountPath } from './shellPaths.ts';
+
+/** What people are told of. */
+export const noticeKinds = [
+  'mentioned',
+  'replied',
+  'asked_to_approve',
+  'approved',
+  'changes_asked',
+  'reserved_short',
+  'load_short',
+  'change_refused',
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** Whether a word is such a kind. */
+export const isNoticeKind = (kind: string): kind is NoticeKind =>
+  (noticeKinds as readonly string[]).includes(kind);
+
+/** What a notice is about. `by_name` is who did it, null for nobody; `item_name` is a line's item; `amount` counts pieces or changes. */
+export interface NoticeFacts {
+  readonly kind: NoticeKind;
+  readonly by_name: string | null;
+  readonly item_id: number | null;
+  readonly item_name: string | null;
+  readonly amount: number | null;
+}
+
+/** A notice as one sentence, in two parts: who or what it begins with, and what of it. */
+export interface NoticeSentence {
+  readonly subject: string;
+  readonly rest: string;
+}
+
+const short = (amount: number | null) =>
+  amount === null ? 'is short' : `is ${counted(amount, 'piece')} short`;
+
+const sentences: Readonly<Record<NoticeKind, (facts: NoticeFacts) => NoticeSentence>> = {
+  mentioned: ({ by_name }) => ({ subject: nameOf(by_name), rest: 'mentioned you' }),
+  replied: ({ by_name }) => ({ subject: nameOf(by_name), rest: 'answered in a thread' }),
+  asked_to_approve: ({ by_name }) => ({ subject: nameOf(by_name), rest: 'asks you to approve the list' }),
+  approved: ({ by_name }) => ({ subject: nameOf(by_name), rest: 'approved the list' }),
+  changes_asked: ({ by_name }) => ({ subject: nameOf(by_name), rest: 'asks for changes to the list' }),
+  reserved_short: ({ item_name, amount }) => ({
+    subject: item_name ?? 'Reserved equipment',
+    rest: short(amount),
+  }),
+  load_short: ({ amount }) => ({
+    subject: 'A load',
+    rest: amount === null ? 'came back short' : `came back ${counted(amount, 'piece')} short`,
+  }),
+  change_refused: ({ amount }) => ({
+    subject: counted(amount ?? 1, 'change of yours', 'changes of yours'),
+    rest: `to a load ${amount === null || amount === 1 ? 'was' : 'were'} refused`,
+  }),
+};
+
+const nameOf = (name: string | null) => name ?? 'Somebody';
+
+/** What a notice says. */
+export const noticeSentence = (facts: NoticeFacts): NoticeSentence => sentences[facts.kind](facts);
+
+/** Why somebody gets notices of a kind, as the end of a sentence. */
+export const noticeReasons: Readonly<Record<NoticeKind, string>> = {
+  mentioned: 'because you are named in it',
+  replied: 'because you wrote in it',
+  asked_to_approve: 'because they named you',
+  approved: 'because you asked',
+  changes_asked: 'because you asked for approval',
+  reserved_short: 'because you reserved it',
+  load_short: 'because you are the PM, FM or preparer',
+  change_refused: 'because you made it without a network',
+};
+
+/** The names of kinds where people choose them. */
+export const noticeLabels: Readonly<Record<NoticeKind, string>> = {
+  mentioned: 'Somebody mentions me',
+  replied: 'Somebody answers in a thread I wrote in',
+  asked_to_approve: 'I am asked to approve a list',
+  approved: 'A list I asked about is approved',
+  changes_asked: 'Changes are asked for a list I asked about',
+  reserved_short: 'Equipment I reserved becomes short',
+  load_short: 'A load of my jobs comes back short',
+  change_refused: 'A change I made without a network is refused',
+};
+
+/** Where people choose what they are told. */
+export const noticeSettingsPath = `${accountPath}#notices`;
+
+/** An hour of the day: "6:00 AM". */
+export const hourText = (hour: number): string => `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`;
+
+interface Placed extends NoticeFacts {
+  readonly custom_id: string;
+  readonly project_name: string;
+  readonly draft_id: number;
+  readonly draft_number: number;
+  readonly load_id: number | null;
+}
+
+/** What a notice is about, in words: the item, unless the sentence begins with it, and the job. */
+export function noticePlace(notice: Placed): string {
+  const { item_name, project_name, draft_number } = notice;
+  const isSaid = item_name === null || noticeSentence(notice).subject === item_name;
+  return isSaid ? `${project_name}, ${draftName(draft_number)}` : `${item_name}, ${project_name}`;
+}
+
+/** Where a notice leads: to the load, or to the draft's list with the line that it is about. */
+export function noticePath({ custom_id, draft_id, item_id, load_id }: Placed): string {
+  if (load_id !== null) return loadPath(load_id);
+  const list = `${projectPath(custom_id)}/${draft_id}/checkout`;
+  return item_id === null ? list : `${list}?line=${item_id}`;
+}

@@ -1,0 +1,66 @@
+import { type DraftKey, failureText } from 'shared-api/client';
+import type { ThreadAbout } from 'shared-api/contract';
+import { threadKey } from 'shared-api/rules';
+import { Button, Flex, Stack, Text, useIsPhone } from 'shared-ui';
+import { CommentField, usePeopleIn } from './CommentField.tsx';
+import { useSendComment } from './threads.mutations.ts';
+import { useUnsentComment } from './unsentComments.ts';
+
+interface CommentFormProps {
+  readonly draftKey: DraftKey;
+  readonly about: ThreadAbout;
+  /** Who has written in the thread. */
+  readonly others: readonly string[];
+}
+
+export const notSent = {
+  failure: 'Not sent. Your text is kept here.',
+  preferDetail: true,
+  unanswered: (reason: string) => `Not sent: ${reason}. Your text is kept in this tab.`,
+};
+
+/** The field for a new comment. What is typed stays until it is sent, even if the panel closes. */
+export function CommentForm({ draftKey, about, others }: CommentFormProps) {
+  const { unsent, set, forget } = useUnsentComment(draftKey.draftId, threadKey(about));
+  const { mutate, isPending, error, reset } = useSendComment(draftKey);
+  const peopleIn = usePeopleIn();
+  const phone = useIsPhone();
+  const text = unsent?.text ?? '';
+  const isEmpty = text.trim() === '';
+  const send = () => {
+    if (!unsent || isEmpty || isPending) return;
+    mutate({ ...unsent, ...about, mentions: peopleIn(text) }, { onSuccess: () => forget(unsent) });
+  };
+  return (
+    <Stack gap="2" w="full">
+      <Flex gap="2" align="flex-end">
+        <CommentField
+          label="Comment"
+          placeholder={placeholderOf(phone ? [] : others, others.length > 0)}
+          value={text}
+          onChange={(next) => {
+            set(next);
+            reset();
+          }}
+          onSubmit={send}
+        />
+        <Button
+          variant="solid"
+          busy={isPending}
+          disabledReason={isEmpty ? 'Write something first' : undefined}
+          onClick={send}
+        >
+          Send
+        </Button>
+      </Flex>
+      {error && (
+        <Text role="alert" textStyle="caption" color="danger.fg">
+          {failureText(error, notSent)}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+const placeholderOf = (names: readonly string[], isReply: boolean) =>
+  `${[isReply ? 'Reply' : 'Comment', ...(names.length > 0 ? ['to', names.join(' and ')] : [])].join(' ')}, @ to mention`;

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import type { DraftKey } from 'shared-api/client';
+import { threadKey } from 'shared-api/rules';
+import { lazyComponent, useAddress } from 'shared-remote';
+import { Box, VisuallyHidden } from 'shared-ui';
+import { aboutItem, openThread, useOpenedThread } from './openedThread.ts';
+import { useThreadSums } from './useThreadSums.ts';
+
+const ThreadPanel = lazyComponent(() =>
+  import(/* webpackChunkName: "thread-panel" */ './ThreadPanel.tsx').then((module) => module.ThreadPanel),
+);
+
+export interface ThreadToolsProps {
+  readonly draftKey: DraftKey;
+  /** The width of the page's last column, which an open thread leaves free. */
+  readonly beside?: number | undefined;
+}
+
+/** The mark that some comments are new, and what is open of the threads. */
+export function ThreadTools({ draftKey, beside }: ThreadToolsProps) {
+  const { draftId } = draftKey;
+  const opened = useOpenedThread(draftId);
+  const address = useAddress();
+  const sums = useThreadSums(draftKey);
+  const unread = [...sums.values()].reduce((sum, each) => sum + each.unread, 0);
+  // A notice leads to the line that it is about.
+  const named = Number(address.get('line'));
+  const isSaid = named > 0 && sums.has(threadKey(aboutItem(named)));
+  useEffect(() => {
+    if (isSaid) openThread(draftId, aboutItem(named));
+  }, [isSaid, named, draftId]);
+  const close = () => {
+    openThread(draftId, null);
+    if (named > 0) address.set({ line: '' });
+  };
+  useEffect(() => () => openThread(draftId, null), [draftId]);
+  return (
+    <>
+      {unread > 0 && (
+        <Box
+          as="span"
+          position="absolute"
+          top="5px"
+          right="5px"
+          boxSize="8px"
+          borderRadius="full"
+          bg="accent.solid"
+          border="1px solid"
+          borderColor="bg"
+          pointerEvents="none"
+        >
+          <VisuallyHidden>{unread} new</VisuallyHidden>
+        </Box>
+      )}
+      {opened !== null && <ThreadPanel {...{ draftKey, opened, beside }} waiting={null} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { newId } from 'shared-api/browser';
+import { onSignOut } from 'shared-auth';
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+
+/** A comment that was not sent yet, under the id that it will have. */
+export interface UnsentComment {
+  readonly id: string;
+  readonly text: string;
+}
+
+type Unsent = Readonly<Record<string, UnsentComment>>;
+
+const store = create<{ readonly unsent: Unsent }>()(
+  persist(() => ({ unsent: {} as Unsent }), {
+    name: 'mobprep.unsent-comments',
+    storage: createJSONStorage(() => sessionStorage),
+  }),
+);
+
+onSignOut(() => store.setState({ unsent: {} }));
+
+/** What was typed into a thread of a draft, in this tab, and not sent. */
+export function useUnsentComment(draftId: number, about: string) {
+  const key = `${draftId} ${about}`;
+  const unsent = store(({ unsent }) => unsent[key]);
+  const set = (text: string) =>
+    store.setState(({ unsent }) => ({
+      unsent: { ...unsent, [key]: { id: unsent[key]?.id ?? newId(), text } },
+    }));
+  /** Forgets what was sent, unless it was changed meanwhile. */
+  const forget = ({ id, text }: UnsentComment) =>
+    store.setState(({ unsent }) => {
+      const { [key]: now, ...rest } = unsent;
+      if (now?.id !== id) return { unsent };
+      return { unsent: now.text === text ? rest : { ...rest, [key]: { id: newId(), text: now.text } } };
+    });
+  return { unsent, set, forget };
+}
