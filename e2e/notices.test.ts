@@ -29,7 +29,8 @@ test('who is mentioned sees it on the bell at once, and goes there', async ({ vi
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.waitForURL(`**${list}?line=1078`);
+  await page.waitForURL(`**${list}?thread=item%201078`);
+  await expect(page.getByText('is eight enough?')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Notices', exact: true })).toBeVisible();
 });
 

@@ -48,6 +48,23 @@ async function keep(page: Page, id: number) {
   await expect(page.getByText(/^Kept on this device/)).toBeVisible();
 }
 
+test('a kept load shows without a network what people said', async ({ visit, seed, network }) => {
+  const calls = await seed('fm');
+  const { id, project_id, draft_id } = await seedLoad(calls, 2);
+  const about = { id: crypto.randomUUID(), item_id: null, load_id: id };
+  await calls.post(`projects/${project_id}/contents/${draft_id}/comments`, {
+    ...{ ...about, text: 'Gate 4 is closed', mentions: [] },
+  });
+  const { page, context } = await visit('fm', cut);
+  await keep(page, id);
+  await page.close();
+  network.cut();
+  const offline = await context.newPage();
+  await offline.goto(`/load/${id}`);
+  await offline.getByRole('button', { name: /^Comments/ }).click();
+  await expect(offline.getByText('Gate 4 is closed')).toBeVisible();
+});
+
 test('a kept load opens without a network, and what is ticked there is sent once', async ({
   visit,
   seed,

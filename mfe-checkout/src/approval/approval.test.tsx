@@ -148,6 +148,18 @@ describe('the approval of a list', () => {
     );
   });
 
+  it.each([
+    ['Approved by Dmitri Halloway, for this list', hardHat.quantity],
+    ['Changed since the approval by Dmitri Halloway', hardHat.quantity + 1],
+  ])('is on the printed list: %s', async (text, quantity) => {
+    window.print = () => void dispatchEvent(new Event('beforeprint'));
+    given(approval({ approved: approved([{ ...hardHat, quantity }, ladder]) }), 'approved');
+    renderCheckout();
+    expect(await screen.findByText('Approved by Dmitri Halloway')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
   it('names somebody who can’t give it any more', async () => {
     given(approval({ asked: { ...asked, can_approve: false } }), 'asked');
     renderCheckout();

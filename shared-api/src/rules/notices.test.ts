@@ -9,6 +9,7 @@ import {
   noticeReasons,
   noticeSentence,
 } from './notices.ts';
+import { aboutOfKey, threadKey } from './threads.ts';
 
 const facts = (kind: NoticeKind, part: Partial<NoticeFacts> = {}): NoticeFacts => ({
   ...{ kind, by_name: 'Ada', item_id: 1, item_name: 'Hoist', amount: 2, ...part },
@@ -53,10 +54,28 @@ it('names the item once, and a draft where there is none', () => {
   expect(noticePlace(placed('approved', { item_id: null, item_name: null }))).toBe('Maple Grove, Draft #3');
 });
 
-it('leads to the load, or to the list and its line', () => {
-  expect(noticePath(placed('load_short', { load_id: 7 }))).toBe('/load/7');
-  expect(noticePath(placed('mentioned'))).toBe('/project/25-1%20%232/5/checkout?line=1');
-  expect(noticePath(placed('approved', { item_id: null }))).toBe('/project/25-1%20%232/5/checkout');
+it('leads to the load or the list, and opens the thread that it is about', () => {
+  const load = { item_id: null, item_name: null, load_id: 7 };
+  expect(noticePath(placed('load_short', load))).toBe('/load/7');
+  expect(noticePath(placed('replied', load))).toBe('/load/7?thread=load%207');
+  const list = '/project/25-1%20%232/5/checkout';
+  expect(noticePath(placed('mentioned'))).toBe(`${list}?thread=item%201`);
+  expect(noticePath(placed('mentioned', { item_id: null }))).toBe(`${list}?thread=draft`);
+  expect(noticePath(placed('reserved_short'))).toBe(list);
+});
+
+it.each<[string, ReturnType<typeof aboutOfKey>]>([
+  ['item 12', { item_id: 12, load_id: null }],
+  ['load 7', { item_id: null, load_id: 7 }],
+  ['draft', { item_id: null, load_id: null }],
+  ['', null],
+  ['item', null],
+  ['item 1234567890123', null],
+  ['item 1 load 2', null],
+  ['Draft', null],
+])('the key "%s" is of %j', (key, about) => {
+  expect(aboutOfKey(key)).toEqual(about);
+  if (about) expect(threadKey(about)).toBe(key);
 });
 
 it.each([

@@ -2,6 +2,7 @@ import { counted } from './counted.ts';
 import { loadPath, projectPath } from './pagePaths.ts';
 import { draftName } from './sharedTexts.ts';
 import { accountPath } from './shellPaths.ts';
+import { threadKey, threadParam } from './threads.ts';
 
 /** What people are told of. */
 export const noticeKinds = [
@@ -108,9 +109,9 @@ export function noticePlace(notice: Placed): string {
   return isSaid ? `${project_name}, ${draftName(draft_number)}` : `${item_name}, ${project_name}`;
 }
 
-/** Where a notice leads: to the load, or to the draft's list with the line that it is about. */
-export function noticePath({ custom_id, draft_id, item_id, load_id }: Placed): string {
-  if (load_id !== null) return loadPath(load_id);
-  const list = `${projectPath(custom_id)}/${draft_id}/checkout`;
-  return item_id === null ? list : `${list}?line=${item_id}`;
+/** Where a notice leads: to the load or the draft's list, with the thread open that it is about. */
+export function noticePath({ kind, custom_id, draft_id, item_id, load_id }: Placed): string {
+  const page = load_id === null ? `${projectPath(custom_id)}/${draft_id}/checkout` : loadPath(load_id);
+  const isThread = kind === 'mentioned' || kind === 'replied';
+  return isThread ? `${page}?${threadParam}=${encodeURIComponent(threadKey({ item_id, load_id }))}` : page;
 }

@@ -15,6 +15,19 @@ interface About {
 export const threadKey = ({ item_id, load_id }: About): string =>
   item_id !== null ? `item ${item_id}` : load_id !== null ? `load ${load_id}` : 'draft';
 
+/** The param of an address that opens a thread, by its key. */
+export const threadParam = 'thread';
+
+/** What a thread with this key is about. Null for a key that none has. */
+export function aboutOfKey(key: string): About | null {
+  const [, what, id] = /^(?:draft|(item|load) (\d{1,9}))$/.exec(key) ?? [null];
+  if (what === undefined && key !== 'draft') return null;
+  return {
+    item_id: what === 'item' ? Number(id) : null,
+    load_id: what === 'load' ? Number(id) : null,
+  };
+}
+
 /** A part of a comment's text. `of` is set for "@" and the name of somebody. */
 export interface CommentPart<Person> {
   readonly text: string;

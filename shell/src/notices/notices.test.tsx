@@ -78,7 +78,11 @@ describe('the bell', () => {
       /A load came back 3 pieces shortMaple Grove, Draft #1, because you are the PM, FM or preparer/,
     );
     const hrefs = panel.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(hrefs).toEqual(['/project/25-1003/5005/checkout?line=1078', '/load/7', '/account#notices']);
+    expect(hrefs).toEqual([
+      '/project/25-1003/5005/checkout?thread=item%201078',
+      '/load/7',
+      '/account#notices',
+    ]);
   });
 
   it('marks one as read that is opened, and closes', async () => {

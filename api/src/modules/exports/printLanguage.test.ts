@@ -1,4 +1,6 @@
 import ExcelJS from 'exceljs';
+import type { CartLine } from 'shared-api/contract';
+import { listChecksum } from 'shared-api/rules';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 
 let server: TestServer;
@@ -66,6 +68,22 @@ describe('the list to print', () => {
     const quantities = async (language: string) =>
       (await listIn(language)).rows.flatMap(({ texts }) => (texts[0] === '\u2610' ? [texts[2]] : []));
     expect(await quantities('es')).toEqual(await quantities('en'));
+  });
+
+  it('says whether it is approved, once somebody has asked', async () => {
+    const approval = async (language: string) => {
+      const { rows } = await listIn(language);
+      return rows.find(({ texts }) => ['Approval', 'Aprobación'].includes(texts[0] ?? ''))?.texts[2];
+    };
+    expect(await approval('en')).toBeUndefined();
+    const pm = server.as('pm');
+    await pm.post(`${path}/approval/requests`, { approver_id: 3 });
+    expect(await approval('en')).toBe('Not approved');
+    const checksum = listChecksum((await pm.get(`${path}/items`)).json() as CartLine[]);
+    await pm.post(`${path}/approval/answers`, { answer: 'approved', checksum });
+    expect(await approval('en')).toBe('Approved by Marisol Vantree, for this list');
+    await pm.put(`${path}/items/1001`, { quantity: 77 });
+    expect(await approval('es')).toBe('Cambiada desde la aprobación de Marisol Vantree');
   });
 
   it('is in no other language', async () => {

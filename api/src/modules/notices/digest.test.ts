@@ -54,7 +54,7 @@ describe('the mail of what is unread', () => {
     const [letter] = await letters();
     expect(letter).toMatchObject({ address: email, subject: 'MobPrep: 1 unread notice' });
     expect(letter?.body).toMatch(
-      /^Hello Marisol Vantree,\n\nCaleb Ostrander mentioned you\n.+, .+, because you are named in it\nhttps:\/\/mobprep\.example\.com\/project\/.+\/5005\/checkout\?line=1001\n/,
+      /^Hello Marisol Vantree,\n\nCaleb Ostrander mentioned you\n.+, .+, because you are named in it\nhttps:\/\/mobprep\.example\.com\/project\/.+\/5005\/checkout\?thread=item%201001\n/,
     );
   });
 

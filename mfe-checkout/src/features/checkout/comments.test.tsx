@@ -163,11 +163,11 @@ it('a comment in a thread from the list of all says no more than what it is abou
 });
 
 it('an address that names a line opens its thread, until somebody closes it', async () => {
-  const { address } = await open(withOne(), `/project/25-1003/5005/checkout?line=${line.item_id}`);
+  const { address } = await open(withOne(), `/project/25-1003/5005/checkout?thread=item%20${line.item_id}`);
   expect(await within(await panel()).findByText('Two are in Tulsa')).toBeVisible();
   await user.click(within(await panel()).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(address()).not.toContain('line=');
+  expect(address()).not.toContain('thread=');
 });
 
 it('the threads of a completed project are closed', async () => {

@@ -3,7 +3,7 @@ import { userQueries } from 'shared-api/client';
 import { threadBounds } from 'shared-api/rules';
 import { useUser } from 'shared-auth';
 import { useIsFinger } from 'shared-ui';
-import { MentionArea } from 'shared-ui/overlays';
+import { MentionArea } from 'shared-ui/floating';
 
 interface CommentFieldProps {
   readonly label: string;

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { DraftKey } from 'shared-api/client';
-import { threadKey } from 'shared-api/rules';
+import { aboutOfKey, threadParam } from 'shared-api/rules';
 import { lazyComponent, useAddress } from 'shared-remote';
 import { Box, VisuallyHidden } from 'shared-ui';
-import { aboutItem, openThread, useOpenedThread } from './openedThread.ts';
+import { openThread, useOpenedThread } from './openedThread.ts';
 import { useThreadSums } from './useThreadSums.ts';
 
 const ThreadPanel = lazyComponent(() =>
@@ -23,15 +23,15 @@ export function ThreadTools({ draftKey, beside }: ThreadToolsProps) {
   const address = useAddress();
   const sums = useThreadSums(draftKey);
   const unread = [...sums.values()].reduce((sum, each) => sum + each.unread, 0);
-  // A notice leads to the line that it is about.
-  const named = Number(address.get('line'));
-  const isSaid = named > 0 && sums.has(threadKey(aboutItem(named)));
+  // A notice leads to the thread that it is about.
+  const named = address.get(threadParam);
+  const isSaid = sums.has(named);
   useEffect(() => {
-    if (isSaid) openThread(draftId, aboutItem(named));
+    if (isSaid) openThread(draftId, aboutOfKey(named));
   }, [isSaid, named, draftId]);
   const close = () => {
     openThread(draftId, null);
-    if (named > 0) address.set({ line: '' });
+    if (named) address.set({ [threadParam]: '' });
   };
   useEffect(() => () => openThread(draftId, null), [draftId]);
   return (

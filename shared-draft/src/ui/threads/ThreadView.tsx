@@ -4,7 +4,7 @@ import { type DraftKey, threadQueries } from 'shared-api/client';
 import type { ThreadAbout } from 'shared-api/contract';
 import { useUser } from 'shared-auth';
 import { Box, Button, CheckIcon, FailureNotice, SkeletonRows, Stack, Text } from 'shared-ui';
-import { FloatingPanel } from 'shared-ui/overlays';
+import { FloatingPanel } from 'shared-ui/floating';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentRow } from './CommentRow.tsx';
 import { openThread } from './openedThread.ts';
