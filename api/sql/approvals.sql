@@ -14,10 +14,12 @@ SELECT lines FROM approved_lists WHERE draft_id = $1;
 SELECT lists_want_approval FROM approval_settings;
 
 -- readLastSteps
-SELECT DISTINCT ON (a.draft_id, a.step) a.id, a.draft_id, a.step, a.comment, a.list_hash, a.created_at AS at, a.said_by,
+SELECT * FROM (
+SELECT DISTINCT ON (a.draft_id, a.step, a.list_hash) a.id, a.draft_id, a.step, a.comment, a.list_hash, a.created_at AS at, a.said_by,
 u.name AS said_by_name, a.approver_id, v.name AS approver_name
 FROM approvals a JOIN users u ON u.id = a.said_by LEFT JOIN users v ON v.id = a.approver_id
-WHERE a.draft_id = any($1::int[]) ORDER BY a.draft_id, a.step, a.id DESC;
+WHERE a.draft_id = any($1::int[]) ORDER BY a.draft_id, a.step, a.list_hash, a.id DESC) s
+ORDER BY id;
 
 -- readList
 SELECT c.id, c.revision, c.item_id, i.name AS item_name, u.id AS unit_id, u.name AS unit_name, c.quantity, c.notes,

@@ -2,7 +2,7 @@
 
 -- readEntriesSince
 SELECT actor_id, action, old_values, new_values, (coalesce(new_values, old_values) ->> 'item_id')::int AS item_id
-FROM audit WHERE record_type = 'draft' AND record_id = $1 AND part = 'cart line' AND id > $2::bigint
+FROM (SELECT id, actor_id, action, part, old_values, new_values FROM audit WHERE record_type = 'draft' AND record_id = $1 OFFSET 0) e WHERE part = 'cart line' AND id > $2::bigint
 ORDER BY id DESC LIMIT $3;
 
 -- readLineNames
@@ -19,6 +19,6 @@ SELECT id, revision FROM cart_lines WHERE draft_id = $1;
 
 -- writeLook
 INSERT INTO draft_looks (draft_id, user_id, newest_entry)
-SELECT $1, $2, coalesce(max(id), 0) FROM audit WHERE record_type = 'draft' AND record_id = $3
+SELECT $1, $2, coalesce(max(id), 0) FROM (SELECT id, actor_id, action, part, old_values, new_values FROM audit WHERE record_type = 'draft' AND record_id = $3 OFFSET 0) e
 ON CONFLICT (draft_id, user_id) DO UPDATE
 SET newest_entry = greatest(draft_looks.newest_entry, excluded.newest_entry), seen_at = now();

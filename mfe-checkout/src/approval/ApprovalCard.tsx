@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DraftKey } from 'shared-api/client';
+import type { CartLine } from 'shared-api/contract';
 import { type ApprovalState, approvalText, counted } from 'shared-api/rules';
 import { useUser } from 'shared-auth';
 import { LateListChanges } from 'shared-draft/ui';
@@ -24,8 +25,8 @@ import type { ListApproval } from './useApproval.ts';
 interface ApprovalCardProps {
   readonly draftKey: DraftKey;
   readonly approval: ListApproval;
-  /** Lines on the list. */
-  readonly lines: number;
+  /** The list as it is on screen. */
+  readonly lines: readonly CartLine[];
 }
 
 const badges: Readonly<Record<ApprovalState, { readonly text: string; readonly palette: Palette }>> = {
@@ -45,9 +46,9 @@ export function ApprovalCard({ draftKey, approval, lines }: ApprovalCardProps) {
   const [open, setOpen] = useState<Open>(null);
   const answer = useAnswerForApproval(draftKey);
   const close = () => setOpen(null);
-  const noLines = lines === 0 ? empty : undefined;
+  const noLines = lines.length === 0 ? empty : undefined;
   const approve = () =>
-    answer.mutate({ answer: 'approved' }, { onSuccess: () => toast.success('List approved') });
+    answer.mutate({ answer: 'approved', seen: lines }, { onSuccess: () => toast.success('List approved') });
   const ask = (label: string) => (
     <Button size="tool" full disabledReason={noLines} onClick={() => setOpen('ask')}>
       {label}
@@ -60,8 +61,8 @@ export function ApprovalCard({ draftKey, approval, lines }: ApprovalCardProps) {
   );
   const dialogs = (
     <>
-      {open === 'ask' && <AskDialog draftKey={draftKey} onClose={close} />}
-      {open === 'refuse' && <RefuseDialog draftKey={draftKey} onClose={close} />}
+      {open === 'ask' && <AskDialog draftKey={draftKey} lines={lines} onClose={close} />}
+      {open === 'refuse' && <RefuseDialog draftKey={draftKey} lines={lines} onClose={close} />}
       {open === 'changes' && (
         <LateListChanges title="Changed since the approval" changes={changes} onClose={close} />
       )}
@@ -80,7 +81,9 @@ export function ApprovalCard({ draftKey, approval, lines }: ApprovalCardProps) {
         {dialogs}
       </>
     );
-  const { approved, asked, changes_asked, can } = said ?? {};
+  const { approved, changes_asked, can } = said ?? {};
+  // A list that is again what was approved waits for nobody.
+  const asked = state === 'approved' ? null : said?.asked;
   return (
     <>
       <Flex align="center" justify="space-between" gap="2" pb="2">

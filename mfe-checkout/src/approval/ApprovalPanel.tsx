@@ -1,4 +1,5 @@
 import type { DraftKey } from 'shared-api/client';
+import type { CartLine } from 'shared-api/contract';
 import { lazyComponent, usePrefetched } from 'shared-remote';
 import { Box, Panel } from 'shared-ui';
 import type { ListApproval } from './useApproval.ts';
@@ -10,8 +11,8 @@ const Shown = lazyComponent(() =>
 interface ApprovalPanelProps {
   readonly draftKey: DraftKey;
   readonly approval: ListApproval;
-  /** Lines on the list. Null until they are there. */
-  readonly lines: number | null;
+  /** The list. Null until it is there. */
+  readonly lines: readonly CartLine[] | null;
   /** This user prepares lists, so they may ask. */
   readonly mayAsk: boolean;
 }

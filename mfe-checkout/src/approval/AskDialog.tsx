@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DraftKey } from 'shared-api/client';
+import type { CartLine } from 'shared-api/contract';
 import { approvalComment } from 'shared-api/rules';
 import {
   Button,
@@ -18,16 +19,19 @@ import { approvalOf } from './approval.queries.ts';
 
 interface AskDialogProps {
   readonly draftKey: DraftKey;
+  readonly lines: readonly CartLine[];
   readonly onClose: () => void;
 }
 
 /** Asks a person to approve the list. Who may approve it can do so at once. */
-export function AskDialog({ draftKey, onClose }: AskDialogProps) {
+export function AskDialog({ draftKey, lines, onClose }: AskDialogProps) {
   const query = useQuery(approvalOf(draftKey));
   const ask = useAskForApproval(draftKey);
   const answer = useAnswerForApproval(draftKey);
   const [who, setWho] = useState('');
   const [comment, setComment] = useState('');
+  // Behind the dialog, others go on.
+  const [seen] = useState(lines);
   const approvers = query.data?.approvers ?? [];
   const chosen = approvers.find(({ id }) => String(id) === who);
   const send = () =>
@@ -43,7 +47,7 @@ export function AskDialog({ draftKey, onClose }: AskDialogProps) {
     );
   const approve = () =>
     answer.mutate(
-      { answer: 'approved', ...(comment.trim() && { comment: comment.trim() }) },
+      { answer: 'approved', seen, ...(comment.trim() && { comment: comment.trim() }) },
       {
         onSuccess: () => {
           toast.success('List approved');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DraftKey } from 'shared-api/client';
+import type { CartLine } from 'shared-api/contract';
 import { approvalComment } from 'shared-api/rules';
 import { Button, FormField, TextArea } from 'shared-ui';
 import { Dialog, toast } from 'shared-ui/overlays';
@@ -7,16 +8,19 @@ import { useAnswerForApproval } from './approval.mutations.ts';
 
 interface RefuseDialogProps {
   readonly draftKey: DraftKey;
+  readonly lines: readonly CartLine[];
   readonly onClose: () => void;
 }
 
 /** Asks for changes in the list, and says which. */
-export function RefuseDialog({ draftKey, onClose }: RefuseDialogProps) {
+export function RefuseDialog({ draftKey, lines, onClose }: RefuseDialogProps) {
   const answer = useAnswerForApproval(draftKey);
   const [comment, setComment] = useState('');
+  // Behind the dialog, others go on.
+  const [seen] = useState(lines);
   const send = () =>
     answer.mutate(
-      { answer: 'changes_asked', comment: comment.trim() },
+      { answer: 'changes_asked', seen, comment: comment.trim() },
       {
         onSuccess: () => {
           toast.success('Changes asked for');

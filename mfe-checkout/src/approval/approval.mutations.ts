@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { cartQueries, type DraftKey, isApiError, projectQueries } from 'shared-api/client';
-import type { ApprovalAnswer, ApprovalRequest, DraftApproval } from 'shared-api/contract';
-import { listChecksum } from 'shared-api/rules';
-import { whenSaved } from 'shared-draft';
+import { ApiError, cartQueries, type DraftKey, isApiError, projectQueries } from 'shared-api/client';
+import type { ApprovalAnswer, ApprovalRequest, CartLine, DraftApproval } from 'shared-api/contract';
+import { changesSinceApproval, listChangedSince, listChecksum } from 'shared-api/rules';
+import { allSaved } from 'shared-draft';
+import { changeNotSaved } from '#src/features/checkout/changeNotSaved.ts';
 import { approvalApi, approvalOf } from './approval.queries.ts';
 
 function useApprovalMutation<Given>(
@@ -31,14 +32,23 @@ export const useAskForApproval = (key: DraftKey) =>
     'Failed to ask for approval',
   );
 
-/** Answers for the list as it is on screen, once the user's own changes are saved. */
+type Answer = Omit<ApprovalAnswer, 'checksum'> & {
+  /** The list that the user saw as they decided. */
+  readonly seen: readonly CartLine[];
+};
+
+const refused = (detail: string) =>
+  new ApiError({ status: 409, code: 'version_conflict', detail, fields: [], requestId: '', body: {} });
+
+/** Answers for the list that the user saw, once their own changes are saved. What others changed meanwhile isn't approved with it. */
 export function useAnswerForApproval(key: DraftKey) {
   const client = useQueryClient();
   return useApprovalMutation(
     key,
-    async (given: Omit<ApprovalAnswer, 'checksum'>) => {
-      await whenSaved(client, key);
+    async ({ seen, ...given }: Answer) => {
+      if (!(await allSaved(client, key))) throw refused(changeNotSaved);
       const lines = client.getQueryData(cartQueries.lines(key).queryKey) ?? [];
+      if (changesSinceApproval(seen, lines).length > 0) throw refused(listChangedSince);
       return approvalApi.answer(key, { ...given, checksum: listChecksum(lines) });
     },
     'Failed to save the answer',

@@ -128,6 +128,24 @@ describe('the approval of a list', () => {
     await waitFor(() => expect(network.sent(`GET ${draftRoute}/items`).length).toBeGreaterThan(1));
   });
 
+  it('isn’t given for lines that others change behind the question', async () => {
+    given(approval({ can: { ask: true, approve: true } }), null);
+    const changed = 'The list has changed since you saw it. Look at it again.';
+    network.use({ [`POST ${route}/answers`]: () => refusal(409, 'version_conflict', changed) });
+    renderCheckout();
+    await user.click(await screen.findByRole('button', { name: 'Ask for approval' }));
+    const approve = await screen.findByRole('button', { name: 'Approve it myself' });
+    network.use({
+      [`GET ${draftRoute}/items`]: () => [hardHat, { ...ladder, quantity: 40, revision: 9 }],
+    });
+    await user.click(approve);
+    expect(await screen.findByDisplayValue('40')).toBeInTheDocument();
+    act(() => toast.clear());
+    await user.click(approve);
+    expect(await screen.findByText(changed)).toBeVisible();
+    expect(network.sent(`POST ${route}/answers`)).toHaveLength(1);
+  });
+
   it('is withheld with a comment only', async () => {
     given(approval({ asked, can: { ask: true, approve: true } }), 'asked');
     network.use({

@@ -18,6 +18,8 @@ export interface ListApproval {
   /** Who approved it, is asked, or asked for changes. */
   readonly name: string;
   readonly at: string | null;
+  /** Who approved the list as it is, or as it was. */
+  readonly approvedBy: string | null;
   /** The company wants lists to be approved. */
   readonly isWanted: boolean;
   /** Undefined until it is read. */
@@ -47,11 +49,12 @@ export function useApproval(
   if (!said || !cart)
     return {
       ...{ state: summary?.state ?? null, name: summary?.name ?? '', at: summary?.at ?? null },
-      ...{ isWanted, said, changes, marks },
+      ...{ approvedBy: summary?.approved_by ?? null, isWanted, said, changes, marks },
     };
   const state = approvalState(said, changes.length === 0);
   const { approved, asked, changes_asked } = said;
   const row = state === 'changes_asked' ? changes_asked : state === 'asked' ? asked : approved;
   const name = state === 'asked' ? asked?.approver_name : row?.by_name;
-  return { state, name: name ?? '', at: row?.at ?? null, isWanted, said, changes, marks };
+  const approvedBy = approved?.by_name ?? null;
+  return { state, name: name ?? '', at: row?.at ?? null, approvedBy, isWanted, said, changes, marks };
 }

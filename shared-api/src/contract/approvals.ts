@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { approvalComment, approvalStates } from '#rules/index.ts';
 import { Can } from './can.ts';
-import { Body, Id, Lines, NullableId, OneOf, Timestamp } from './primitives.ts';
+import { Body, Id, Lines, ListChecksum, NullableId, NullableText, OneOf, Timestamp } from './primitives.ts';
 
 const said = { by_name: Type.String(), at: Timestamp, comment: Type.String() };
 const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
@@ -41,10 +41,10 @@ const Comment = Lines(approvalComment);
 export const ApprovalRequest = Body({ approver_id: Id, comment: Type.Optional(Comment) });
 export type ApprovalRequest = Static<typeof ApprovalRequest>;
 
-/** `checksum` is `listChecksum` of the list that the author saw. Who asks for changes says which. */
+/** `checksum` is of the list that the author saw. Who asks for changes says which. */
 export const ApprovalAnswer = Body({
   answer: OneOf(['approved', 'changes_asked'] as const),
-  checksum: Type.String({ maxLength: 40 }),
+  checksum: ListChecksum,
   comment: Type.Optional(Comment),
 });
 export type ApprovalAnswer = Static<typeof ApprovalAnswer>;
@@ -55,6 +55,8 @@ export const ApprovalSummary = Type.Object({
   state: OneOf(approvalStates),
   name: Type.String(),
   at: Timestamp,
+  /** Who approved the list as it is, or as it was. */
+  approved_by: Type.Optional(NullableText),
   /** The user is asked. */
   asks_me: Type.Boolean(),
 });

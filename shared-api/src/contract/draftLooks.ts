@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Body, Id, OneOf, Timestamp } from './primitives.ts';
+import { Body, Id, ListChecksum, OneOf, Timestamp } from './primitives.ts';
 
 /** What others have changed in a draft's list since the user last saw it. `seen_at` is null before the first time. */
 export const DraftLook = Type.Object({
@@ -18,6 +18,6 @@ export const DraftLook = Type.Object({
 });
 export type DraftLook = Static<typeof DraftLook>;
 
-/** `checksum` is `listChecksum` of the list that the user saw. */
-export const SeenList = Body({ checksum: Type.String({ maxLength: 40 }) });
+/** `checksum` is of the list that the user saw. */
+export const SeenList = Body({ checksum: ListChecksum });
 export type SeenList = Static<typeof SeenList>;

@@ -36,6 +36,8 @@ export const TimeZone = Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_+/-]+
 /** A calendar day without a time or a zone, from 2000-01-01 to 2099-12-31. */
 export const Day = Type.String({ format: 'date' });
 export const NullableDay = Type.Union([Day, Type.Null()]);
+/** `listChecksum` in the rules. */
+export const ListChecksum = Type.String({ maxLength: 40, pattern: '^[0-9]+-[0-9a-z]+$' });
 export const NullableNumber = Type.Union([Type.Number(), Type.Null()]);
 /** Goes up with every accepted write to a record. `If-Match: "<revision>"` guards against overwriting someone else's change. */
 export const Revision = Type.Integer({ minimum: 1 });

@@ -4,7 +4,9 @@ import { type ApprovedLine, approvalState, changesSinceApproval, standingSteps }
 const line = (item_id: number, quantity: number): ApprovedLine => ({
   ...{ item_id, item_name: `Item ${item_id}`, unit_id: 1, unit_name: 'EA', quantity, notes: '' },
 });
-const said = (...steps: ('asked' | 'approved' | 'changes_asked' | 'changes_asked elsewhere')[]) =>
+const said = (
+  ...steps: ('asked' | 'approved' | 'changes_asked' | 'asked elsewhere' | 'changes_asked elsewhere')[]
+) =>
   steps.map((text, id) => {
     const [step, where] = text.split(' ');
     return { id, step: step as 'asked', list_hash: where ?? 'here' };
@@ -27,6 +29,7 @@ describe('how a list stands', () => {
     [said('approved', 'changes_asked elsewhere'), true, 'approved'],
     [said('approved', 'changes_asked elsewhere'), false, 'changes_asked'],
     [said('approved', 'changes_asked', 'asked'), true, 'asked'],
+    [said('approved', 'changes_asked', 'asked elsewhere', 'changes_asked elsewhere'), true, 'changes_asked'],
   ] as const)('after %j, as approved: %p, is %p', (steps, isAsApproved, state) => {
     expect(approvalState(standingSteps(steps), isAsApproved)).toBe(state);
   });

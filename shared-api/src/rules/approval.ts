@@ -3,6 +3,9 @@ import { type ListChange, type ListedLine, listChanges } from './listChanges.ts'
 /** The longest comment on an approval: a paragraph. What takes more belongs in a thread. */
 export const approvalComment = 1_000;
 
+/** What an answer about an older list is told. */
+export const listChangedSince = 'The list has changed since you saw it. Look at it again.';
+
 /** What can be said about a list: that somebody should approve it, that it is approved, or that it has to change first. */
 export const approvalSteps = ['asked', 'approved', 'changes_asked'] as const;
 export type ApprovalStep = (typeof approvalSteps)[number];
@@ -27,15 +30,19 @@ export interface StandingSteps<Said> {
   readonly changes_asked: Said | null;
 }
 
-/** What still holds of the last of each step. Who asks for changes in what was approved takes the approval back. */
+/** What still holds, of the last of each step about each content. Asking for changes in what was approved takes the approval back. */
 export function standingSteps<Said extends SaidOfList>(said: readonly Said[]): StandingSteps<Said> {
   const last = (step: ApprovalStep) =>
     said.filter((each) => each.step === step).sort((a, b) => b.id - a.id)[0] ?? null;
   const newest = Math.max(...said.map(({ id }) => id));
   const [approved, asked, refused] = [last('approved'), last('asked'), last('changes_asked')];
   const isRefusedSince = refused !== null && refused.id > (approved?.id ?? 0);
+  const isTakenBack = said.some(
+    ({ step, id, list_hash }) =>
+      step === 'changes_asked' && approved && id > approved.id && list_hash === approved.list_hash,
+  );
   return {
-    approved: isRefusedSince && refused.list_hash === approved?.list_hash ? null : approved,
+    approved: isTakenBack ? null : approved,
     asked: asked?.id === newest ? asked : null,
     changes_asked: isRefusedSince && asked?.id !== newest ? refused : null,
   };

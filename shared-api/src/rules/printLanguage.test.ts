@@ -38,15 +38,16 @@ it('words, counts and sentences follow the language', () => {
 });
 
 describe('the approval on a sheet', () => {
-  const [name, isWanted] = ['May Wall', false];
+  const [approvedBy, isWanted] = ['May Wall', false];
   it.each([
-    [{ state: 'approved', name, isWanted }, 'en', 'Approved by May Wall, for this list'],
-    [{ state: 'approved', name, isWanted }, 'es', 'Aprobada por May Wall, para esta lista'],
-    [{ state: 'changed', name, isWanted }, 'en', 'Changed since the approval by May Wall'],
-    [{ state: 'asked', name, isWanted }, 'en', 'Not approved'],
-    [{ state: 'changes_asked', name, isWanted }, 'both', 'Not approved / Sin aprobar'],
-    [{ state: null, name: '', isWanted: true }, 'en', 'Not approved'],
-    [{ state: null, name: '', isWanted }, 'en', null],
+    [{ state: 'approved', approvedBy, isWanted }, 'en', 'Approved by May Wall, for this list'],
+    [{ state: 'approved', approvedBy, isWanted }, 'es', 'Aprobada por May Wall, para esta lista'],
+    [{ state: 'changed', approvedBy, isWanted }, 'en', 'Changed since the approval by May Wall'],
+    [{ state: 'asked', approvedBy, isWanted }, 'en', 'Changed since the approval by May Wall'],
+    [{ state: 'asked', approvedBy: null, isWanted }, 'en', 'Not approved'],
+    [{ state: 'changes_asked', approvedBy: null, isWanted }, 'both', 'Not approved / Sin aprobar'],
+    [{ state: null, approvedBy: null, isWanted: true }, 'en', 'Not approved'],
+    [{ state: null, approvedBy: null, isWanted }, 'en', null],
   ] as const)('of %j in %s is %p', (approval, language, text) => {
     expect(printedApproval(approval, language)).toBe(text);
   });

@@ -145,14 +145,21 @@ export const printedSentence = (text: string, language: PrintLanguage): string =
     ' / ',
   );
 
+interface PrintedApproval {
+  readonly state: ApprovalState | null;
+  /** Who approved the list as it is, or as it was. */
+  readonly approvedBy: string | null;
+  readonly isWanted: boolean;
+}
+
 /** "Approved by Dmitri Halloway for this list". Null for a list of which nobody wants or wanted an approval. */
 export function printedApproval(
-  { state, name, isWanted }: { state: ApprovalState | null; name: string; isWanted: boolean },
+  { state, approvedBy, isWanted }: PrintedApproval,
   language: PrintLanguage,
 ): string | null {
   const word = (each: PrintedWord) => printedWord(each, language);
-  if (state === 'approved') return `${word('Approved by')} ${name}, ${word('for this list')}`;
-  if (state === 'changed') return `${word('Changed since the approval by')} ${name}`;
+  if (state === 'approved') return `${word('Approved by')} ${approvedBy}, ${word('for this list')}`;
+  if (approvedBy !== null) return `${word('Changed since the approval by')} ${approvedBy}`;
   return state || isWanted ? word('Not approved') : null;
 }
 

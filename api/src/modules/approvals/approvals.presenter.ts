@@ -55,6 +55,7 @@ export function presentSummary(
     state,
     name: (state === 'asked' ? row.approver_name : row.said_by_name) ?? '',
     at: moment(row.at),
-    asks_me: asked?.approver_id === actorId,
+    approved_by: approved?.said_by_name ?? null,
+    asks_me: state !== 'approved' && asked?.approver_id === actorId,
   };
 }

@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { ApprovalStep, ApprovedLine } from 'shared-api/rules';
 import { isActiveAccount } from '#platform/auth/isActiveAccount.ts';
 import { anyOf, type Database, inNameOrder, rowsOf } from '#platform/database/database.ts';
+import { hashOfList } from '#platform/database/hashOfList.ts';
 
 export interface SaidRow {
   readonly id: number;
@@ -17,21 +18,17 @@ export interface SaidRow {
   readonly approver_name: string | null;
 }
 
-/** The last of each step of each draft. */
+/** The last of each step about each content of each draft, in their order. */
 export const readLastSteps = (db: Database, draftIds: readonly number[]) =>
   rowsOf<SaidRow>(
     db,
-    sql`SELECT DISTINCT ON (a.draft_id, a.step) a.id, a.draft_id, a.step, a.comment, a.list_hash, a.created_at AS at, a.said_by,
-          u.name AS said_by_name, a.approver_id, v.name AS approver_name
-        FROM approvals a JOIN users u ON u.id = a.said_by LEFT JOIN users v ON v.id = a.approver_id
-        WHERE a.draft_id = ${anyOf(draftIds)} ORDER BY a.draft_id, a.step, a.id DESC`,
+    sql`SELECT * FROM (
+          SELECT DISTINCT ON (a.draft_id, a.step, a.list_hash) a.id, a.draft_id, a.step, a.comment, a.list_hash, a.created_at AS at, a.said_by,
+            u.name AS said_by_name, a.approver_id, v.name AS approver_name
+          FROM approvals a JOIN users u ON u.id = a.said_by LEFT JOIN users v ON v.id = a.approver_id
+          WHERE a.draft_id = ${anyOf(draftIds)} ORDER BY a.draft_id, a.step, a.list_hash, a.id DESC) s
+        ORDER BY id`,
   );
-
-/** A hash of the content of a draft's list. It is the same again once all lines are. */
-const hashOfList = (draftId: SQL) => sql`(
-  SELECT encode(sha256(convert_to(coalesce(
-    string_agg(json_build_array(h.item_id, coalesce(h.unit_id, j.unit_id), h.quantity, h.notes)::text, ',' ORDER BY h.item_id), ''), 'UTF8')), 'hex')
-  FROM cart_lines h JOIN items j ON j.id = h.item_id WHERE h.draft_id = ${draftId})`;
 
 /** The hash of each draft's list. */
 export async function readListHashes(

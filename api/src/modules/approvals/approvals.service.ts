@@ -1,5 +1,5 @@
 import type { ApprovalAnswer, ApprovalRequest, ApprovalSettings, DraftApproval } from 'shared-api/contract';
-import { type ApprovedLine, listChecksum, standingSteps } from 'shared-api/rules';
+import { type ApprovedLine, listChangedSince, listChecksum, standingSteps } from 'shared-api/rules';
 import { type DraftKey, getDraft, openDraft, reviseDraft } from '#modules/drafts/drafts.service.ts';
 import { takeBack, tell } from '#modules/notices/notices.service.ts';
 import { requireProject } from '#modules/projects/projectGuard.ts';
@@ -59,8 +59,7 @@ export async function answerForApproval(
 ): Promise<DraftApproval> {
   const draft = await openDraft(tx, key);
   const lines = await repository.readList(tx, draft.id);
-  if (listChecksum(lines) !== checksum)
-    throw conflict('version_conflict', 'The list has changed since you saw it. Look at it again.');
+  if (listChecksum(lines) !== checksum) throw conflict('version_conflict', listChangedSince);
   const [first] = lines;
   if (!first) throw invalid('checksum', 'The list is empty');
   const listHash = first.list_hash;
@@ -75,10 +74,10 @@ export async function answerForApproval(
   });
   if (answer === 'approved') await repository.writeApprovedLines(tx, draft.id, lines.map(approvedLine));
   if (asked) await takeBack(tx, noticeKey(asked.id));
-  const askers = said.flatMap(({ step, said_by }) => (step === 'asked' ? [said_by] : []));
+  const asker = said.findLast(({ step }) => step === 'asked')?.said_by;
   await tell(tx, {
     kind: answer,
-    to: askers,
+    to: asker === undefined ? [] : [asker],
     by: actor.id,
     about: { draftId: draft.id },
     key: noticeKey(id),

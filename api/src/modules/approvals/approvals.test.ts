@@ -210,6 +210,15 @@ describe('the approval of a list', () => {
     expect(await waiting('admin')).not.toContain(id);
     await answer('admin', 'approved');
     expect(await waiting('pm')).not.toContain(id);
+    // A list that is again what was approved waits for nobody.
+    await server.as('fm').put(`${path}/items/1010`, { quantity: 3 });
+    await ask(accounts.pm.id);
+    expect(await waiting('pm')).toContain(id);
+    await server.as('fm').put(`${path}/items/1010`, { quantity: 2 });
+    expect(await waiting('pm')).not.toContain(id);
+    await answer('admin', 'changes_asked', 'No, wait');
+    await ask(accounts.pm.id);
+    expect(await waiting('pm')).toContain(id);
   });
 
   it('is one of the words that say how ready a truck is, and missing only where the company wants it', async () => {

@@ -64,7 +64,10 @@ const readDraft = (db: Database, actor: Actor, key: DraftKey) =>
       const draft = contents[index];
       if (!draft) throw draftNotFound();
       const said = approvals?.find(({ draft_id }) => draft_id === draft.id);
-      const approval = { state: said?.state ?? null, name: said?.name ?? '', isWanted: wants_approval };
+      const approval = {
+        ...{ state: said?.state ?? null, approvedBy: said?.approved_by ?? null },
+        isWanted: wants_approval,
+      };
       return { at, metadata, contents, index, draft, approval, lines: await listLines(tx, key) };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ProjectSortColumn, ProjectStatus } from 'shared-api/contract';
 import { generatedJobNumber } from 'shared-api/rules';
 import { anyOf, columnHolds, type Database, inNameOrder, rowsOf } from '#platform/database/database.ts';
+import { hashOfList } from '#platform/database/hashOfList.ts';
 import { countNotDeletedProjects } from '#platform/database/listRevision.ts';
 import { revisedBy } from '#platform/database/revised.ts';
 import { projects } from '#platform/database/tables/projects.ts';
@@ -115,11 +116,14 @@ async function filterRules(
   return rules;
 }
 
-/** Projects with a draft of which the newest step of its approval asks this person. */
+/** Projects with a draft of which the newest step of its approval asks this person. A list that is again what was approved waits for nobody. */
 const askedProjects = (userId: number) => sql`
   SELECT d.project_id FROM approvals a JOIN drafts d ON d.id = a.draft_id AND d.deleted_at IS NULL
   WHERE a.step = 'asked' AND a.approver_id = ${userId}
-    AND NOT EXISTS (SELECT FROM approvals n WHERE n.draft_id = a.draft_id AND n.id > a.id)`;
+    AND NOT EXISTS (SELECT FROM approvals n WHERE n.draft_id = a.draft_id AND n.id > a.id)
+    AND (SELECT y.list_hash FROM approvals y WHERE y.draft_id = a.draft_id AND y.step = 'approved'
+           AND NOT EXISTS (SELECT FROM approvals r WHERE r.draft_id = y.draft_id AND r.step = 'changes_asked' AND r.list_hash = y.list_hash AND r.id > y.id)
+         ORDER BY y.id DESC LIMIT 1) IS DISTINCT FROM ${hashOfList(sql`a.draft_id`)}`;
 
 async function searchRule(db: Database, text: string): Promise<SQL> {
   const creators = await idsOfUsers(db, columnHolds(sql`name`, text));

@@ -120,6 +120,8 @@ it('every write described to answer 412 does so for a stale If-Match', async () 
   const { data } = (await server.as('pm').post('/v1/projects/312/contents', people)).json();
   const draft = `/v1/projects/312/contents/${data.id}`;
   await admin.post(`${draft}/items`, { item_id: 1001, quantity: 1 });
+  const comment = { id: crypto.randomUUID(), item_id: null, load_id: null, text: 'x', mentions: [] };
+  await admin.post(`${draft}/comments`, comment);
   const entry = {
     project: { id: 312 },
     draft: { id: data.id, ...people },
@@ -138,6 +140,7 @@ it('every write described to answer 412 does so for a stale If-Match', async () 
     await admin.patch(draft, { notes: 'x' }, stale),
     await admin.put(`${draft}/items/1001`, { quantity: 2 }, stale),
     await admin.delete(`${draft}/items/1001`, undefined, stale),
+    await admin.put(`${draft}/comments/${comment.id}`, { text: 'y', mentions: [] }, stale),
     await admin.post('/v1/job-entries', entry, stale),
     await admin.delete(draft, undefined, stale),
     await admin.patch('/v1/users/8', { name: 'x' }, stale),

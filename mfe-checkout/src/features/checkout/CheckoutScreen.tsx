@@ -125,7 +125,7 @@ export function CheckoutScreen({
     <ApprovalPanel
       draftKey={draftKey}
       approval={approval}
-      lines={totals && list.cart.length}
+      lines={totals && list.cart}
       mayAsk={draft.can.edit}
     />
   );
