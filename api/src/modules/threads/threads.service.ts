@@ -56,14 +56,17 @@ async function hold(tx: Database, { actor, key }: Writing) {
   return { status, seq: await repository.nextSeq(tx, key.contentId) };
 }
 
-/** Writes a comment. One that was sent before is answered as it is now. */
+/** Writes a comment. The same one is answered again; another text under its id is refused, so that it isn't lost. */
 export async function writeComment(tx: Database, writing: Writing, given: NewComment): Promise<Comment> {
   const { actor, key, now } = writing;
   const { id, item_id, load_id, text } = given;
   if (item_id !== null && load_id !== null) throw invalid('load_id', 'A thread is about one thing');
   const { status, seq } = await hold(tx, writing);
   const known = await repository.readComment(tx, id, key.contentId);
-  if (known && known.user_id === actor.id) return present(actor, status, known);
+  if (known?.user_id === actor.id) {
+    if (known.text === text) return present(actor, status, known);
+    throw conflict('already_present', 'You have sent this comment before, with another text');
+  }
   if (known || (await repository.isIdTaken(tx, id)))
     throw conflict('already_present', 'Another comment has this id');
   const about = { draftId: key.contentId, item_id, load_id };

@@ -69,6 +69,21 @@ describe('a comment', () => {
     expect((await read(path)).comments.length).toBe(1);
   });
 
+  it('with another text under the same id is refused, and changes nothing', async () => {
+    const { path } = await newDraft();
+    const { id } = await say(path, 'pm', { text: 'Bring two' });
+    const other = await send(path, 'pm', { id, text: 'Bring twelve' });
+    expect([other.statusCode, other.json().code]).toEqual([409, 'already_present']);
+    expect((await read(path)).comments.map(({ text }) => text)).toEqual(['Bring two']);
+  });
+
+  it('that was sent is the same one in any Unicode form', async () => {
+    const { path } = await newDraft();
+    const said = { id: crypto.randomUUID(), text: 'Zoe\u0308 knows' };
+    const answers = [await say(path, 'pm', said), await say(path, 'pm', said)];
+    expect(answers[1]).toEqual(answers[0]);
+  });
+
   it('with the id of somebody else’s, or of another draft, is refused', async () => {
     const [{ path }, other] = [await newDraft(), await newDraft()];
     const { id } = await say(path, 'pm');

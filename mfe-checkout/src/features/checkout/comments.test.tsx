@@ -93,6 +93,75 @@ it('what could not be sent stays, and the next try sends it under the same id', 
   expect(second).toEqual(first);
 });
 
+it('what is typed while a comment is on its way stays, and is a comment of its own', async () => {
+  await open();
+  const { handlers } = withOne();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  network.use({
+    [`POST ${draftRoute}/comments`]: async (request) => {
+      await held;
+      return handlers[`POST ${draftRoute}/comments`]?.(request);
+    },
+  });
+  await user.click(await chip(/1 comment/));
+  await user.type(await field(), 'Bring two{Enter}');
+  await user.type(await field(), 'lve{Enter}');
+  expect(await field()).toHaveValue('Bring twolve');
+  act(answer);
+  const send = within(await panel()).getByRole('button', { name: 'Send' });
+  await waitFor(() => expect(send).not.toHaveAttribute('aria-busy', 'true'));
+  expect(await field()).toHaveValue('Bring twolve');
+  await user.click(send);
+  await waitFor(async () => expect(await field()).toHaveValue(''));
+  const [first, second] = sent();
+  expect([first?.text, second?.text]).toEqual(['Bring two', 'Bring twolve']);
+  expect(second?.id).not.toBe(first?.id);
+});
+
+it('a text that was changed after a lost answer is sent under an id of its own', async () => {
+  await open();
+  const { handlers } = withOne();
+  let isLost = true;
+  network.use({
+    [`POST ${draftRoute}/comments`]: (request) => {
+      const answer = handlers[`POST ${draftRoute}/comments`]?.(request);
+      if (isLost) throw new TypeError('The answer is lost');
+      return answer;
+    },
+  });
+  await user.click(await chip(/1 comment/));
+  await user.type(await field(), 'Bring two{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Not sent: /);
+  isLost = false;
+  await user.type(await field(), 'lve{Enter}');
+  await waitFor(async () => expect(await field()).toHaveValue(''));
+  const texts = new Map(sent().map(({ id, text }) => [id, text]));
+  expect([...texts.values()]).toEqual(['Bring two', 'Bring twolve']);
+});
+
+it('a text that is refused under its id stays, and the next try has another id', async () => {
+  await open();
+  let refused = 0;
+  const { handlers } = withOne();
+  network.use({
+    [`POST ${draftRoute}/comments`]: (request) => {
+      refused += 1;
+      if (refused === 1) return refusal(409, 'already_present', 'You have sent this comment before');
+      return handlers[`POST ${draftRoute}/comments`]?.(request);
+    },
+  });
+  await user.click(await chip(/1 comment/));
+  await user.type(await field(), 'Bring two{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('You have sent this comment before');
+  expect(await field()).toHaveValue('Bring two');
+  await user.click(within(await panel()).getByRole('button', { name: 'Send' }));
+  await waitFor(async () => expect(await field()).toHaveValue(''));
+  expect(new Set(sent().map(({ id }) => id)).size).toBe(2);
+});
+
 it('only the author’s own comments offer Edit, and deleted ones say who did it', async () => {
   const own = buildComment({
     id: crypto.randomUUID(),

@@ -39,7 +39,13 @@ export function CommentEditing({ draftKey, comment, onClose }: CommentEditingPro
   };
   return (
     <Stack gap="2">
-      <CommentField label="Edit comment" value={text} onChange={setText} onSubmit={save} />
+      <CommentField
+        label="Edit comment"
+        value={text}
+        onChange={setText}
+        onSubmit={save}
+        readOnly={isPending}
+      />
       {error && (
         <Text role="alert" textStyle="caption" color="danger.fg">
           {failureText(error, notSaved)}

@@ -11,6 +11,7 @@ interface CommentFieldProps {
   readonly onChange: (text: string) => void;
   readonly onSubmit: () => void;
   readonly placeholder?: string | undefined;
+  readonly readOnly?: boolean | undefined;
 }
 
 /** Everybody who can sign in may see every draft. */
@@ -36,6 +37,7 @@ export function CommentField(props: CommentFieldProps) {
   return (
     <MentionArea
       {...{ 'aria-label': props.label, placeholder: props.placeholder, value: props.value }}
+      readOnly={props.readOnly}
       people={usePeople()}
       maxLength={threadBounds.comment}
       onChange={props.onChange}

@@ -1,4 +1,4 @@
-import { type DraftKey, failureText } from 'shared-api/client';
+import { type DraftKey, failureText, isApiError } from 'shared-api/client';
 import type { ThreadAbout } from 'shared-api/contract';
 import { threadKey } from 'shared-api/rules';
 import { Button, Flex, Stack, Text, useIsPhone } from 'shared-ui';
@@ -21,7 +21,7 @@ export const notSent = {
 
 /** The field for a new comment. What is typed stays until it is sent, even if the panel closes. */
 export function CommentForm({ draftKey, about, others }: CommentFormProps) {
-  const { unsent, set, forget } = useUnsentComment(draftKey.draftId, threadKey(about));
+  const { unsent, set, forget, renew } = useUnsentComment(draftKey.draftId, threadKey(about));
   const { mutate, isPending, error, reset } = useSendComment(draftKey);
   const peopleIn = usePeopleIn();
   const phone = useIsPhone();
@@ -29,7 +29,16 @@ export function CommentForm({ draftKey, about, others }: CommentFormProps) {
   const isEmpty = text.trim() === '';
   const send = () => {
     if (!unsent || isEmpty || isPending) return;
-    mutate({ ...unsent, ...about, mentions: peopleIn(text) }, { onSuccess: () => forget(unsent) });
+    mutate(
+      { ...unsent, ...about, mentions: peopleIn(text) },
+      {
+        onSuccess: () => forget(unsent.id),
+        onError: (failure) => {
+          // An earlier try arrived, and was edited since. The next one is a comment of its own.
+          if (isApiError(failure, 'already_present')) renew(unsent.id);
+        },
+      },
+    );
   };
   return (
     <Stack gap="2" w="full">
@@ -40,7 +49,7 @@ export function CommentForm({ draftKey, about, others }: CommentFormProps) {
           value={text}
           onChange={(next) => {
             set(next);
-            reset();
+            if (!isPending) reset();
           }}
           onSubmit={send}
         />

@@ -3,7 +3,7 @@ import { onSignOut } from 'shared-auth';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 
-/** A comment that was not sent yet, under the id that it will have. */
+/** A comment that was not sent yet, under the id that it will have. Each text has its own. */
 export interface UnsentComment {
   readonly id: string;
   readonly text: string;
@@ -25,15 +25,18 @@ export function useUnsentComment(draftId: number, about: string) {
   const key = `${draftId} ${about}`;
   const unsent = store(({ unsent }) => unsent[key]);
   const set = (text: string) =>
-    store.setState(({ unsent }) => ({
-      unsent: { ...unsent, [key]: { id: unsent[key]?.id ?? newId(), text } },
-    }));
+    store.setState(({ unsent }) => ({ unsent: { ...unsent, [key]: { id: newId(), text } } }));
   /** Forgets what was sent, unless it was changed meanwhile. */
-  const forget = ({ id, text }: UnsentComment) =>
+  const forget = (id: string) =>
     store.setState(({ unsent }) => {
       const { [key]: now, ...rest } = unsent;
-      if (now?.id !== id) return { unsent };
-      return { unsent: now.text === text ? rest : { ...rest, [key]: { id: newId(), text: now.text } } };
+      return { unsent: now?.id === id ? rest : unsent };
     });
-  return { unsent, set, forget };
+  /** Gives what was refused under its id another one, unless it was changed meanwhile. */
+  const renew = (id: string) =>
+    store.setState(({ unsent }) => {
+      const now = unsent[key];
+      return now?.id === id ? { unsent: { ...unsent, [key]: { ...now, id: newId() } } } : {};
+    });
+  return { unsent, set, forget, renew };
 }
