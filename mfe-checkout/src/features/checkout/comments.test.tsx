@@ -32,12 +32,14 @@ const thread = buildThread({ item_id: line.item_id, item_name: line.item_name })
 const caleb = buildComment({ text: 'Two are in Tulsa' });
 const withOne = () => threadServer({ threads: [thread], comments: [caleb] });
 
-async function open(server = withOne(), address?: string) {
+const petra = buildEmployee({ id: 3, name: 'Petra Lindqvist' });
+
+async function open(server = withOne(), address?: string, people = [petra]) {
   network = fakeNetwork({
     ...serverOf(reviewedProject(), [line]),
     ...server.handlers,
     'GET /users': () => ({
-      users: [buildEmployee({ id: 3, name: 'Petra Lindqvist' })],
+      users: people,
       assignable_roles: [],
     }),
   });
@@ -68,6 +70,23 @@ it('a comment is sent with the names in it, and shows', async () => {
   await waitFor(() => expect(log).toHaveTextContent('@Petra Lindqvist knows'));
   expect(sent()).toMatchObject([{ item_id: line.item_id, load_id: null, mentions: [3] }]);
   expect(await field()).toHaveValue('');
+});
+
+it('of two people with one name, the one who was picked is named', async () => {
+  const [pm, fm] = (['pm', 'fm'] as const).map((role, at) =>
+    buildEmployee({ id: 20 + at, name: 'Chris Lee', role }),
+  );
+  await open(
+    withOne(),
+    undefined,
+    [petra, pm, fm].flatMap((each) => each ?? []),
+  );
+  await user.click(await chip(/1 comment/));
+  await user.type(await field(), '@chr');
+  expect(await screen.findByRole('option', { name: /Chris Lee\s*PM/ })).toBeVisible();
+  await user.click(screen.getByRole('option', { name: /Chris Lee\s*FM/ }));
+  await user.type(await field(), 'knows{Enter}');
+  await waitFor(() => expect(sent()).toMatchObject([{ text: '@Chris Lee knows', mentions: [21] }]));
 });
 
 it('what could not be sent stays, and the next try sends it under the same id', async () => {

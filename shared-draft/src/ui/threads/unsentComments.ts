@@ -1,12 +1,12 @@
 import { newId } from 'shared-api/browser';
 import { onSignOut } from 'shared-auth';
+import type { MentionText } from 'shared-ui/floating';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 
 /** A comment that was not sent yet, under the id that it will have. Each text has its own. */
-export interface UnsentComment {
+export interface UnsentComment extends MentionText {
   readonly id: string;
-  readonly text: string;
 }
 
 type Unsent = Readonly<Record<string, UnsentComment>>;
@@ -24,8 +24,8 @@ onSignOut(() => store.setState({ unsent: {} }));
 export function useUnsentComment(draftId: number, about: string) {
   const key = `${draftId} ${about}`;
   const unsent = store(({ unsent }) => unsent[key]);
-  const set = (text: string) =>
-    store.setState(({ unsent }) => ({ unsent: { ...unsent, [key]: { id: newId(), text } } }));
+  const set = ({ text, picks }: MentionText) =>
+    store.setState(({ unsent }) => ({ unsent: { ...unsent, [key]: { id: newId(), text, picks } } }));
   /** Forgets what was sent, unless it was changed meanwhile. */
   const forget = (id: string) =>
     store.setState(({ unsent }) => {
