@@ -341,9 +341,45 @@ describe('people are told', () => {
       { user_id: 3, kind: 'mentioned' },
       { user_id: 11, kind: 'replied' },
     ]);
-    const edit = { text: `${petra} and @Caleb Ostrander know`, mentions: [3, 11] };
-    await server.as('pm').put(`${path}/comments/${answer.id}`, edit);
-    expect((await toldIn(id)).length).toBe(2);
+  });
+
+  const caleb = '@Caleb Ostrander';
+  const edit = (path: string, id: string, text: string, mentions: readonly number[]) =>
+    server.as('pm').put(`${path}/comments/${id}`, { text, mentions });
+
+  it('that an edit names them, instead of that it answers, and of one comment once', async () => {
+    const { path, id } = await newDraft();
+    await say(path, 'fm');
+    const { id: comment } = await say(path, 'pm', { text: petra, mentions: [3] });
+    for (const text of [`${petra} and ${caleb} know`, `${petra} and ${caleb} knew`])
+      await edit(path, comment, text, [3, 11]);
+    expect(await toldIn(id)).toEqual([
+      { user_id: 3, kind: 'mentioned' },
+      { user_id: 11, kind: 'mentioned' },
+    ]);
+  });
+
+  it('no more that they are named when an edit takes their name out, but still that it answers them', async () => {
+    const { path, id } = await newDraft();
+    await say(path, 'fm');
+    const both = { text: `${petra} and ${caleb} know`, mentions: [3, 11] };
+    const { id: comment } = await say(path, 'pm', both);
+    await say(path, 'pe');
+    await edit(path, comment, 'Nobody knows', []);
+    const ofComment = await rowsOf(
+      server.db,
+      sql`SELECT user_id, kind FROM notices WHERE draft_id = ${id} AND by_id = ${accounts.pm.id}`,
+    );
+    expect(ofComment).toEqual([{ user_id: 11, kind: 'replied' }]);
+  });
+
+  it('of an answer, if they want to hear of answers but not of their name', async () => {
+    const { path, id } = await newDraft();
+    await say(path, 'fm');
+    await server.asOwner(sql`INSERT INTO notice_settings (user_id, off_kinds) VALUES (11, '{mentioned}')`);
+    await say(path, 'pm', { text: caleb, mentions: [11] });
+    await server.asOwner(sql`DELETE FROM notice_settings WHERE user_id = 11`);
+    expect(await toldIn(id)).toEqual([{ user_id: 11, kind: 'replied' }]);
   });
 
   it('no more of a comment that is deleted', async () => {
