@@ -206,6 +206,19 @@ it('only the author’s own comments offer Edit, and deleted ones say who did it
   expect(inside.getByText(/, edited/)).toBeVisible();
 });
 
+it('a deletion says who can still read the comment, and shows', async () => {
+  const own = buildComment({ seq: 2, user_name: 'Me', text: 'Three', can: { edit: true, delete: true } });
+  await open(threadServer({ threads: [thread], comments: [caleb, own] }));
+  await user.click(await chip(/2 comments/));
+  const inside = within(await panel());
+  await user.click(inside.getByRole('button', { name: 'More for the comment by Me' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Delete this comment?' });
+  expect(question).toHaveTextContent('Administrators can still read it in the audit.');
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await inside.findByText('Deleted')).toBeVisible();
+});
+
 it('Escape closes a thread and gives the focus back, and the line is begun from its row', async () => {
   await open(threadServer());
   const begin = await chip(new RegExp(`^Comment on ${line.item_name}`));

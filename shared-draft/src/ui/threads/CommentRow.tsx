@@ -71,7 +71,7 @@ interface CommentMenuProps extends Pick<CommentRowProps, 'comment' | 'acts' | 'b
 
 const question = {
   title: 'Delete this comment?',
-  text: 'Everybody sees that there was one, but not what it said.',
+  text: 'Everybody sees that there was one, but not what it said. Administrators can still read it in the audit.',
   action: 'Delete',
   danger: true,
 } as const;
