@@ -17,6 +17,9 @@ WHERE n.user_id = any($1::int[]) AND n.read_at IS NULL GROUP BY n.user_id;
 -- deleteNotices
 DELETE FROM notices WHERE key = $1;
 
+-- deleteNoticesOf
+DELETE FROM notices WHERE key = $1 AND user_id = any($2::int[]);
+
 -- findRecipient
 SELECT name, email, role, is_admin FROM users WHERE id = $1 AND (is_active AND deleted_at IS NULL);
 
@@ -27,7 +30,7 @@ FROM users u LEFT JOIN notice_settings s ON s.user_id = u.id
 WHERE u.id = any($8::int[]) AND (is_active AND deleted_at IS NULL) AND u.id IS DISTINCT FROM $9::int
 AND (s.off_kinds IS NULL OR $10 <> ALL (s.off_kinds))
 ORDER BY u.id
-ON CONFLICT (user_id, key) DO NOTHING;
+ON CONFLICT (user_id, key) DO NOTHING RETURNING user_id;
 
 -- isAddressRefused
 SELECT FROM letters WHERE address = $1 AND next_try_at IS NULL AND problem IS NOT NULL LIMIT 1;

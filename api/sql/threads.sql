@@ -63,7 +63,7 @@ LEFT JOIN thread_reads r ON r.thread_id = t.id AND r.user_id = $1
 WHERE t.draft_id = $2 ORDER BY t.id;
 
 -- readWriters
-SELECT DISTINCT user_id FROM comments WHERE thread_id = $1 AND deleted_at IS NULL;
+SELECT DISTINCT user_id FROM comments WHERE thread_id = $1 AND seq < $2 AND deleted_at IS NULL;
 
 -- setDone
 UPDATE threads SET done_by = $1 WHERE id = $2;

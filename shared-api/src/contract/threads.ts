@@ -68,7 +68,7 @@ export const ThreadsQuery = Type.Object({ after: Type.Optional(Seq) }, { additio
 
 const written = {
   text: Type.Intersect([Lines(threadBounds.comment), Type.String({ minLength: 1, pattern: '\\S' })]),
-  /** People whom the text names. Who isn't in it, or is inactive, is left out. */
+  /** People whom the text names: of several with one name, only those meant. People who aren't in it, or are inactive, are left out. */
   mentions: Type.Array(Id, { maxItems: threadBounds.mentions }),
 };
 

@@ -18,7 +18,7 @@ describe('names in a comment', () => {
   it.each([
     { text: '@Ann look', named: [1], why: 'after the sign' },
     { text: '(@Ann)', named: [1], why: 'between brackets' },
-    { text: '@Ann Lee and @Ann', named: [2, 1], why: 'the longest name wins' },
+    { text: '@Ann Lee and @Ann', named: [1, 2], why: 'the longest name wins' },
     { text: '@Annabel', named: [], why: 'a longer word is another name' },
     { text: '@Zoë Ångström!', named: [3], why: 'letters of any language' },
     { text: '@Ann\u0301', named: [], why: 'a mark makes another letter' },
@@ -27,6 +27,15 @@ describe('names in a comment', () => {
     { text: '@ann', named: [], why: 'written otherwise, it is nobody’s name' },
   ])('$text: $why', ({ text, named }) => {
     expect(mentionedIn(text, people).map(({ id }) => id)).toEqual(named);
+  });
+
+  it('that two people have are of those who were meant', () => {
+    const [chris, other] = [
+      { id: 4, name: 'Chris Lee' },
+      { id: 5, name: 'Chris Lee' },
+    ];
+    expect(mentionedIn('@Chris Lee', [ann, other])).toEqual([other]);
+    expect(mentionedIn('@Chris Lee and @Chris Lee', [chris, other])).toEqual([chris, other]);
   });
 
   it('never lose or add a letter, whatever the text', () => {

@@ -64,10 +64,11 @@ export function commentParts<Person extends Named>(
   return parts;
 }
 
-/** Those of these people whom a text names. */
-export const mentionedIn = <Person extends Named>(text: string, people: readonly Person[]): Person[] => [
-  ...new Set(commentParts(text, people).flatMap(({ of }) => of ?? [])),
-];
+/** Those of these people whom a text names. Of several with one name, all: who sends a comment says whom it means. */
+export function mentionedIn<Person extends Named>(text: string, people: readonly Person[]): Person[] {
+  const names = new Set(commentParts(text, people).flatMap(({ of }) => of?.name ?? []));
+  return people.filter(({ name }) => names.has(name));
+}
 
 interface ThreadLike extends About {
   readonly id: number;

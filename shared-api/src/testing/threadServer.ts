@@ -55,7 +55,10 @@ export function threadServer(start: Partial<Pick<Threads, 'threads' | 'comments'
     [`POST ${draft}/comments`]: ({ body }) => {
       const given = body as NewComment; // our own client sent it
       const known = comments.find(({ id }) => id === given.id);
-      if (known) return known;
+      if (known)
+        return known.text === given.text
+          ? known
+          : refusal(409, 'already_present', 'You have sent this comment before, with another text');
       const { id: thread_id } = threadOf(given);
       seq += 1;
       const written = { user_id: 1, user_name: 'Me', can: { edit: true, delete: true } };

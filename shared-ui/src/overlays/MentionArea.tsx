@@ -3,18 +3,21 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { PlainTextAreaProps } from '#src/fields/controlProps.ts';
 import { TextArea } from '#src/fields/TextArea.tsx';
 import { isComposing } from '#src/hooks/isComposing.ts';
+import { type MentionText, pickInto, typeInto } from '#src/overlays/mentionText.ts';
 import { SuggestionList } from '#src/overlays/SuggestionList.tsx';
 import { useSuggestions } from '#src/overlays/useSuggestions.ts';
 
 interface Mentionable {
   readonly id: number;
   readonly name: string;
+  /** Tells them from others with the same name. */
+  readonly detail?: string | undefined;
 }
 
 export interface MentionAreaProps
   extends Omit<PlainTextAreaProps, 'value' | 'onChange' | 'onKeyDown' | 'onFocus' | 'onBlur' | 'rows'> {
-  value: string;
-  onChange: (value: string) => void;
+  value: MentionText;
+  onChange: (value: MentionText) => void;
   /** Who can be mentioned. "@" and a part of their name offers them. */
   people: readonly Mentionable[];
   /** Ctrl or ⌘ and Enter, or Enter alone where a keyboard has both. */
@@ -36,23 +39,29 @@ export function MentionArea(props: MentionAreaProps) {
   const { value, onChange, people, onSubmit, submitsOnEnter = false, ...rest } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState(0);
-  const mention = mentionAt(value, caret);
-  const fits = ({ name }: Mentionable) => {
+  const mention = mentionAt(value.text, caret);
+  const fits = ({ name, detail }: Mentionable) => {
     const [whole, wanted] = [name.toLowerCase(), mention?.word ?? ''];
-    return whole !== wanted && (whole.startsWith(wanted) || whole.includes(` ${wanted}`));
+    // A name that several people have says only by a pick who is meant.
+    if (whole === wanted) return detail !== undefined;
+    return whole.startsWith(wanted) || whole.includes(` ${wanted}`);
   };
-  const take = ({ name }: Mentionable) => {
+  const take = (person: Mentionable) => {
     if (!mention) return;
-    const start = `${value.slice(0, mention.start)}@${name} `;
-    onChange(start + value.slice(caret).trimStart());
-    setCaret(start.length);
-    requestAnimationFrame(() => area.current?.setSelectionRange(start.length, start.length));
+    const picked = pickInto(value, person, { at: mention.start, caret });
+    onChange(picked.value);
+    setCaret(picked.caret);
+    requestAnimationFrame(() => area.current?.setSelectionRange(picked.caret, picked.caret));
   };
   const options = mention
     ? people
         .filter(fits)
         .slice(0, mostOffered)
-        .map((person) => ({ id: String(person.id), content: person.name, onTake: () => take(person) }))
+        .map((person) => ({
+          id: String(person.id),
+          content: <PersonOption {...person} />,
+          onTake: () => take(person),
+        }))
     : [];
   const groups = [{ options }];
   const state = useSuggestions({ groups, showable: options.length > 0 });
@@ -87,17 +96,28 @@ export function MentionArea(props: MentionAreaProps) {
         {...inputProps}
         ref={area}
         rows={1}
-        value={value}
+        value={value.text}
         aria-haspopup="listbox"
         onKeyDown={onKeyDown}
         onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
         onChange={({ currentTarget }) => {
           state.reopen();
           setCaret(currentTarget.selectionStart);
-          onChange(currentTarget.value);
+          onChange(typeInto(value, currentTarget.value, currentTarget.selectionEnd));
         }}
       />
       {state.shows && <SuggestionList state={state} label="People" groups={groups} maxHeight={240} />}
     </chakra.div>
   );
 }
+
+const PersonOption = ({ name, detail }: Mentionable) => (
+  <>
+    {name}
+    {detail !== undefined && (
+      <chakra.span textStyle="caption" color="fg.muted">
+        {detail}
+      </chakra.span>
+    )}
+  </>
+);

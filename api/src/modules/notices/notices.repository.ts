@@ -19,17 +19,23 @@ export const insertNotice = (
   tx: Database,
   { kind, to, by, draftId, itemId, loadId, amount, key }: NewNotice,
 ) =>
-  tx.execute(sql`
+  rowsOf<{ user_id: number }>(
+    tx,
+    sql`
     INSERT INTO notices (user_id, key, kind, by_id, draft_id, item_id, load_id, amount)
     SELECT u.id, ${key}, ${kind}, ${by}::int, ${draftId}, ${itemId}::int, ${loadId}::int, ${amount}::int
     FROM users u LEFT JOIN notice_settings s ON s.user_id = u.id
     WHERE u.id = ${anyOf(to)} AND ${isActiveAccount} AND u.id IS DISTINCT FROM ${by}::int
       AND (s.off_kinds IS NULL OR ${kind} <> ALL (s.off_kinds))
     ORDER BY u.id
-    ON CONFLICT (user_id, key) DO NOTHING`);
+    ON CONFLICT (user_id, key) DO NOTHING RETURNING user_id`,
+  );
 
 export const deleteNotices = (tx: Database, key: string) =>
   tx.execute(sql`DELETE FROM notices WHERE key = ${key}`);
+
+export const deleteNoticesOf = (tx: Database, key: string, userIds: readonly number[]) =>
+  tx.execute(sql`DELETE FROM notices WHERE key = ${key} AND user_id = ${anyOf(userIds)}`);
 
 export interface NoticeRow {
   readonly id: number;

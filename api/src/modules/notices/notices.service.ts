@@ -28,16 +28,22 @@ export interface Told {
 
 /**
  * Tells people of something, within the transaction in which it happens. Leaves out who did it, accounts that can't be used, and people
- * who have switched off this kind.
+ * who have switched off this kind. Returns whom it told.
  */
-export async function tell(tx: Database, { about, ...told }: Told) {
+export async function tell(tx: Database, { about, ...told }: Told): Promise<number[]> {
   const { draftId, itemId = null, loadId = null, amount = null } = about;
-  if (told.to.length === 0) return;
-  await repository.insertNotice(tx, { ...told, draftId, itemId, loadId, amount });
+  if (told.to.length === 0) return [];
+  const rows = await repository.insertNotice(tx, { ...told, draftId, itemId, loadId, amount });
+  return rows.map(({ user_id }) => user_id);
 }
 
 /** Takes back what people were told under a key, read or not: what it was about is gone. */
 export const takeBack = (tx: Database, key: string) => repository.deleteNotices(tx, key);
+
+/** Takes back what these people were told under a key: it doesn't concern them any more. */
+export async function takeBackFrom(tx: Database, key: string, userIds: readonly number[]) {
+  if (userIds.length > 0) await repository.deleteNoticesOf(tx, key, userIds);
+}
 
 /** How many notices each of these people hasn't read. Those without any are left out. */
 export async function countUnread(

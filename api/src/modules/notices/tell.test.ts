@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { accounts, startTestServer, type TestServer } from '#src/testing/testServer.ts';
 import { countUnread, readNotices } from './notices.repository.ts';
-import { type Told, takeBack, tell } from './notices.service.ts';
+import { type Told, takeBack, takeBackFrom, tell } from './notices.service.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -58,6 +58,13 @@ describe('a notice', () => {
     await told({ to: [pm, fm, 999_999], key: 'comment 3' });
     await told({ to: [pm, fm], kind: 'approved', key: 'approval 1' });
     await server.db.execute(sql`UPDATE users SET is_active = true WHERE id = ${pm}`);
+    expect(await unread()).toEqual({ [fm]: 1 });
+  });
+
+  it('is told to those who are returned, and can be taken back from some of them', async () => {
+    await told({ to: [pm] });
+    expect((await told({ to: [pm, fm, admin] })).sort()).toEqual([fm]);
+    await server.db.transaction((tx) => takeBackFrom(tx, mention.key, [pm]));
     expect(await unread()).toEqual({ [fm]: 1 });
   });
 

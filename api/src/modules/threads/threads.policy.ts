@@ -1,7 +1,7 @@
 import { type CommentCan, isOpenProject, type ProjectStatus } from 'shared-api/contract';
 import type { Actor } from '#platform/auth/Actor.ts';
 
-/** Whoever reads a draft may write in its threads. Those of a completed project are closed. */
+/** People who may read a draft may write in its threads. Those of a completed project are closed. */
 export const mayComment = ({ permissions }: Actor, projectStatus: ProjectStatus): boolean =>
   isOpenProject(projectStatus) && permissions.has('draft:comment');
 

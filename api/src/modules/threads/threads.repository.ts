@@ -191,11 +191,11 @@ export const setSeen = (db: Database, threadId: number, userId: number, seq: num
     SELECT ${threadId}::int, ${userId}::int, least(${seq}::int, max(c.seq)) FROM comments c WHERE c.thread_id = ${threadId} HAVING count(*) > 0
     ON CONFLICT (thread_id, user_id) DO UPDATE SET seq = excluded.seq WHERE r.seq < excluded.seq`);
 
-/** Who has written in a thread and has an account. */
-export async function readWriters(db: Database, threadId: number): Promise<number[]> {
+/** Who had written in a thread before this change. */
+export async function readWriters(db: Database, threadId: number, before: number): Promise<number[]> {
   const rows = await rowsOf<{ user_id: number }>(
     db,
-    sql`SELECT DISTINCT user_id FROM comments WHERE thread_id = ${threadId} AND deleted_at IS NULL`,
+    sql`SELECT DISTINCT user_id FROM comments WHERE thread_id = ${threadId} AND seq < ${before} AND deleted_at IS NULL`,
   );
   return rows.map(({ user_id }) => user_id);
 }

@@ -8,7 +8,7 @@ import type {
 } from 'shared-api/contract';
 import { mentionedIn } from 'shared-api/rules';
 import { type DraftKey, getDraft } from '#modules/drafts/drafts.service.ts';
-import { takeBack, tell } from '#modules/notices/notices.service.ts';
+import { takeBack, takeBackFrom, tell } from '#modules/notices/notices.service.ts';
 import { holdProject, requireOpen, requireProject } from '#modules/projects/projectGuard.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -56,14 +56,17 @@ async function hold(tx: Database, { actor, key }: Writing) {
   return { status, seq: await repository.nextSeq(tx, key.contentId) };
 }
 
-/** Writes a comment. One that was sent before is answered as it is now. */
+/** Writes a comment. The same one is answered again; another text under its id is refused, so that it isn't lost. */
 export async function writeComment(tx: Database, writing: Writing, given: NewComment): Promise<Comment> {
   const { actor, key, now } = writing;
   const { id, item_id, load_id, text } = given;
   if (item_id !== null && load_id !== null) throw invalid('load_id', 'A thread is about one thing');
   const { status, seq } = await hold(tx, writing);
   const known = await repository.readComment(tx, id, key.contentId);
-  if (known && known.user_id === actor.id) return present(actor, status, known);
+  if (known?.user_id === actor.id) {
+    if (known.text === text) return present(actor, status, known);
+    throw conflict('already_present', 'You have sent this comment before, with another text');
+  }
   if (known || (await repository.isIdTaken(tx, id)))
     throw conflict('already_present', 'Another comment has this id');
   const about = { draftId: key.contentId, item_id, load_id };
@@ -72,15 +75,15 @@ export async function writeComment(tx: Database, writing: Writing, given: NewCom
   if (found === undefined && !isAboutDraft && !(await repository.isOfDraft(tx, about)))
     throw notFound(item_id === null ? 'Load not found' : 'Line not found');
   const threadId = found ?? (await repository.insertThread(tx, about));
-  const writers = await repository.readWriters(tx, threadId);
   const mentions = await mentionsOf(tx, given);
   await repository.insertComment(tx, {
     ...{ id, draftId: key.contentId, threadId, userId: actor.id, text, mentions, seq, at: now },
   });
   await repository.setDone(tx, threadId, null);
-  const told = toldOf(writing, id, given);
-  await tell(tx, { ...told, kind: 'mentioned', to: mentions });
-  await tell(tx, { ...told, kind: 'replied', to: writers.filter((each) => !mentions.includes(each)) });
+  const named = await tell(tx, toldOf(writing, given, 'mentioned', mentions));
+  const writers = await repository.readWriters(tx, threadId, seq);
+  const others = writers.filter((each) => !named.includes(each));
+  await tell(tx, toldOf(writing, given, 'replied', others));
   return stored(tx, writing, status, id);
 }
 
@@ -98,8 +101,26 @@ export async function editComment(
   if (edit.text === row.text) return present(writing.actor, status, row);
   const mentions = await mentionsOf(tx, edit);
   await repository.updateComment(tx, id, { text: edit.text, mentions, seq, at: writing.now });
-  await tell(tx, { ...toldOf(writing, id, row), kind: 'mentioned', to: mentions });
+  await tellOfEdit(tx, writing, row, mentions);
   return stored(tx, writing, status, id);
+}
+
+/** Tells whom an edit names, and takes back what it doesn't say any more. Nobody hears of one comment twice. */
+async function tellOfEdit(
+  tx: Database,
+  writing: Writing,
+  row: repository.CommentRow,
+  mentions: readonly number[],
+) {
+  const before = row.mentions.map(({ user_id }) => user_id);
+  const left = before.filter((each) => !mentions.includes(each));
+  const added = mentions.filter((each) => !before.includes(each));
+  await takeBackFrom(tx, keyOf('mentioned', row.id), left);
+  const named = await tell(tx, toldOf(writing, row, 'mentioned', added));
+  await takeBackFrom(tx, keyOf('replied', row.id), named);
+  const writers = await repository.readWriters(tx, row.thread_id, row.seq);
+  const answered = writers.filter((each) => left.includes(each));
+  await tell(tx, toldOf(writing, row, 'replied', answered));
 }
 
 export async function deleteComment(tx: Database, writing: Writing, id: string) {
@@ -109,10 +130,10 @@ export async function deleteComment(tx: Database, writing: Writing, id: string) 
   if (!commentCan(actor, status, row).delete)
     throw forbidden('Only its author and administrators can delete a comment');
   await repository.deleteComment(tx, id, { draftId: key.contentId, by: actor.id, seq, at: now });
-  await takeBack(tx, keyOf(id));
+  for (const kind of toldKinds) await takeBack(tx, keyOf(kind, id));
 }
 
-/** Says whether a comment is printed under its line. Whoever may write may tick it. */
+/** Says whether a comment is printed under its line. People who may write may tick it. */
 export async function printComment(
   tx: Database,
   writing: Writing,
@@ -160,12 +181,20 @@ async function stored(
   return present(actor, status, row);
 }
 
-const keyOf = (id: string) => `comment ${id}`;
+/** What people are told of a comment. */
+const toldKinds = ['mentioned', 'replied'] as const;
+type ToldKind = (typeof toldKinds)[number];
 
-const toldOf = ({ actor, key }: Writing, id: string, { item_id, load_id }: ThreadAbout) => ({
-  by: actor.id,
+const keyOf = (kind: ToldKind, id: string) => `${kind} comment ${id}`;
+
+const toldOf = (
+  { actor, key }: Writing,
+  { id, item_id, load_id }: ThreadAbout & { readonly id: string },
+  kind: ToldKind,
+  to: readonly number[],
+) => ({
+  ...{ kind, to, by: actor.id, key: keyOf(kind, id) },
   about: { draftId: key.contentId, itemId: item_id, loadId: load_id },
-  key: keyOf(id),
 });
 
 /** The named people who are in the text and have an account. */

@@ -69,6 +69,21 @@ describe('a comment', () => {
     expect((await read(path)).comments.length).toBe(1);
   });
 
+  it('with another text under the same id is refused, and changes nothing', async () => {
+    const { path } = await newDraft();
+    const { id } = await say(path, 'pm', { text: 'Bring two' });
+    const other = await send(path, 'pm', { id, text: 'Bring twelve' });
+    expect([other.statusCode, other.json().code]).toEqual([409, 'already_present']);
+    expect((await read(path)).comments.map(({ text }) => text)).toEqual(['Bring two']);
+  });
+
+  it('that was sent is the same one in any Unicode form', async () => {
+    const { path } = await newDraft();
+    const said = { id: crypto.randomUUID(), text: 'Zoe\u0308 knows' };
+    const answers = [await say(path, 'pm', said), await say(path, 'pm', said)];
+    expect(answers[1]).toEqual(answers[0]);
+  });
+
   it('with the id of somebody else’s, or of another draft, is refused', async () => {
     const [{ path }, other] = [await newDraft(), await newDraft()];
     const { id } = await say(path, 'pm');
@@ -326,9 +341,45 @@ describe('people are told', () => {
       { user_id: 3, kind: 'mentioned' },
       { user_id: 11, kind: 'replied' },
     ]);
-    const edit = { text: `${petra} and @Caleb Ostrander know`, mentions: [3, 11] };
-    await server.as('pm').put(`${path}/comments/${answer.id}`, edit);
-    expect((await toldIn(id)).length).toBe(2);
+  });
+
+  const caleb = '@Caleb Ostrander';
+  const edit = (path: string, id: string, text: string, mentions: readonly number[]) =>
+    server.as('pm').put(`${path}/comments/${id}`, { text, mentions });
+
+  it('that an edit names them, instead of that it answers, and of one comment once', async () => {
+    const { path, id } = await newDraft();
+    await say(path, 'fm');
+    const { id: comment } = await say(path, 'pm', { text: petra, mentions: [3] });
+    for (const text of [`${petra} and ${caleb} know`, `${petra} and ${caleb} knew`])
+      await edit(path, comment, text, [3, 11]);
+    expect(await toldIn(id)).toEqual([
+      { user_id: 3, kind: 'mentioned' },
+      { user_id: 11, kind: 'mentioned' },
+    ]);
+  });
+
+  it('no more that they are named when an edit takes their name out, but still that it answers them', async () => {
+    const { path, id } = await newDraft();
+    await say(path, 'fm');
+    const both = { text: `${petra} and ${caleb} know`, mentions: [3, 11] };
+    const { id: comment } = await say(path, 'pm', both);
+    await say(path, 'pe');
+    await edit(path, comment, 'Nobody knows', []);
+    const ofComment = await rowsOf(
+      server.db,
+      sql`SELECT user_id, kind FROM notices WHERE draft_id = ${id} AND by_id = ${accounts.pm.id}`,
+    );
+    expect(ofComment).toEqual([{ user_id: 11, kind: 'replied' }]);
+  });
+
+  it('of an answer, if they want to hear of answers but not of their name', async () => {
+    const { path, id } = await newDraft();
+    await say(path, 'fm');
+    await server.asOwner(sql`INSERT INTO notice_settings (user_id, off_kinds) VALUES (11, '{mentioned}')`);
+    await say(path, 'pm', { text: caleb, mentions: [11] });
+    await server.asOwner(sql`DELETE FROM notice_settings WHERE user_id = 11`);
+    expect(await toldIn(id)).toEqual([{ user_id: 11, kind: 'replied' }]);
   });
 
   it('no more of a comment that is deleted', async () => {

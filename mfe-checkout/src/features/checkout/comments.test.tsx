@@ -32,12 +32,14 @@ const thread = buildThread({ item_id: line.item_id, item_name: line.item_name })
 const caleb = buildComment({ text: 'Two are in Tulsa' });
 const withOne = () => threadServer({ threads: [thread], comments: [caleb] });
 
-async function open(server = withOne(), address?: string) {
+const petra = buildEmployee({ id: 3, name: 'Petra Lindqvist' });
+
+async function open(server = withOne(), address?: string, people = [petra]) {
   network = fakeNetwork({
     ...serverOf(reviewedProject(), [line]),
     ...server.handlers,
     'GET /users': () => ({
-      users: [buildEmployee({ id: 3, name: 'Petra Lindqvist' })],
+      users: people,
       assignable_roles: [],
     }),
   });
@@ -70,6 +72,18 @@ it('a comment is sent with the names in it, and shows', async () => {
   expect(await field()).toHaveValue('');
 });
 
+it('of two people with one name, the one who was picked is named', async () => {
+  const name = 'Chris Lee';
+  const [pm, fm] = [buildEmployee({ id: 20, name }), buildEmployee({ id: 21, name, role: 'fm' })];
+  await open(withOne(), undefined, [petra, pm, fm]);
+  await user.click(await chip(/1 comment/));
+  await user.type(await field(), '@chr');
+  expect(await screen.findByRole('option', { name: /Chris Lee\s*PM/ })).toBeVisible();
+  await user.click(screen.getByRole('option', { name: /Chris Lee\s*FM/ }));
+  await user.type(await field(), 'knows{Enter}');
+  await waitFor(() => expect(sent()).toMatchObject([{ text: '@Chris Lee knows', mentions: [21] }]));
+});
+
 it('what could not be sent stays, and the next try sends it under the same id', async () => {
   await open();
   let isDown = true;
@@ -91,6 +105,75 @@ it('what could not be sent stays, and the next try sends it under the same id', 
   await waitFor(async () => expect(await field()).toHaveValue(''));
   const [first, second] = sent();
   expect(second).toEqual(first);
+});
+
+it('what is typed while a comment is on its way stays, and is a comment of its own', async () => {
+  await open();
+  const { handlers } = withOne();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  network.use({
+    [`POST ${draftRoute}/comments`]: async (request) => {
+      await held;
+      return handlers[`POST ${draftRoute}/comments`]?.(request);
+    },
+  });
+  await user.click(await chip(/1 comment/));
+  await user.type(await field(), 'Bring two{Enter}');
+  await user.type(await field(), 'lve{Enter}');
+  expect(await field()).toHaveValue('Bring twolve');
+  act(answer);
+  const send = within(await panel()).getByRole('button', { name: 'Send' });
+  await waitFor(() => expect(send).not.toHaveAttribute('aria-busy', 'true'));
+  expect(await field()).toHaveValue('Bring twolve');
+  await user.click(send);
+  await waitFor(async () => expect(await field()).toHaveValue(''));
+  const [first, second] = sent();
+  expect([first?.text, second?.text]).toEqual(['Bring two', 'Bring twolve']);
+  expect(second?.id).not.toBe(first?.id);
+});
+
+it('a text that was changed after a lost answer is sent under an id of its own', async () => {
+  await open();
+  const { handlers } = withOne();
+  let isLost = true;
+  network.use({
+    [`POST ${draftRoute}/comments`]: (request) => {
+      const answer = handlers[`POST ${draftRoute}/comments`]?.(request);
+      if (isLost) throw new TypeError('The answer is lost');
+      return answer;
+    },
+  });
+  await user.click(await chip(/1 comment/));
+  await user.type(await field(), 'Bring two{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Not sent: /);
+  isLost = false;
+  await user.type(await field(), 'lve{Enter}');
+  await waitFor(async () => expect(await field()).toHaveValue(''));
+  const texts = new Map(sent().map(({ id, text }) => [id, text]));
+  expect([...texts.values()]).toEqual(['Bring two', 'Bring twolve']);
+});
+
+it('a text that is refused under its id stays, and the next try has another id', async () => {
+  await open();
+  let refused = 0;
+  const { handlers } = withOne();
+  network.use({
+    [`POST ${draftRoute}/comments`]: (request) => {
+      refused += 1;
+      if (refused === 1) return refusal(409, 'already_present', 'You have sent this comment before');
+      return handlers[`POST ${draftRoute}/comments`]?.(request);
+    },
+  });
+  await user.click(await chip(/1 comment/));
+  await user.type(await field(), 'Bring two{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('You have sent this comment before');
+  expect(await field()).toHaveValue('Bring two');
+  await user.click(within(await panel()).getByRole('button', { name: 'Send' }));
+  await waitFor(async () => expect(await field()).toHaveValue(''));
+  expect(new Set(sent().map(({ id }) => id)).size).toBe(2);
 });
 
 it('only the author’s own comments offer Edit, and deleted ones say who did it', async () => {
@@ -121,6 +204,19 @@ it('only the author’s own comments offer Edit, and deleted ones say who did it
   await user.type(inside.getByRole('textbox', { name: 'Edit comment' }), 'Four{Enter}');
   expect(await inside.findByText('Four')).toBeVisible();
   expect(inside.getByText(/, edited/)).toBeVisible();
+});
+
+it('a deletion says who can still read the comment, and shows', async () => {
+  const own = buildComment({ seq: 2, user_name: 'Me', text: 'Three', can: { edit: true, delete: true } });
+  await open(threadServer({ threads: [thread], comments: [caleb, own] }));
+  await user.click(await chip(/2 comments/));
+  const inside = within(await panel());
+  await user.click(inside.getByRole('button', { name: 'More for the comment by Me' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Delete this comment?' });
+  expect(question).toHaveTextContent('Administrators can still read it in the audit.');
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await inside.findByText('Deleted')).toBeVisible();
 });
 
 it('Escape closes a thread and gives the focus back, and the line is begun from its row', async () => {

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { type DraftKey, failureText, isApiError } from 'shared-api/client';
 import type { Comment } from 'shared-api/contract';
 import { Button, Flex, Stack, Text } from 'shared-ui';
-import { CommentField, usePeopleIn } from './CommentField.tsx';
+import { CommentField, useMentionIds } from './CommentField.tsx';
+import { mentionText } from './mentions.ts';
 import { useEditComment } from './threads.mutations.ts';
 
 interface CommentEditingProps {
@@ -19,17 +20,17 @@ const notSaved = {
 
 /** A comment that its author changes. */
 export function CommentEditing({ draftKey, comment, onClose }: CommentEditingProps) {
-  const [text, setText] = useState(comment.text);
+  const [value, setValue] = useState(() => mentionText(comment));
   const [seen] = useState(comment.revision);
   const [replaces, setReplaces] = useState(false);
   const { mutate, isPending, error } = useEditComment(draftKey);
-  const peopleIn = usePeopleIn();
+  const mentionIdsOf = useMentionIds();
   const save = () => {
-    if (text.trim() === '' || isPending) return;
+    if (value.text.trim() === '' || isPending) return;
     mutate(
       {
         comment: { ...comment, revision: replaces ? comment.revision : seen },
-        edit: { text, mentions: peopleIn(text) },
+        edit: { text: value.text, mentions: mentionIdsOf(value) },
       },
       {
         onSuccess: onClose,
@@ -39,7 +40,13 @@ export function CommentEditing({ draftKey, comment, onClose }: CommentEditingPro
   };
   return (
     <Stack gap="2">
-      <CommentField label="Edit comment" value={text} onChange={setText} onSubmit={save} />
+      <CommentField
+        label="Edit comment"
+        value={value}
+        onChange={setValue}
+        onSubmit={save}
+        readOnly={isPending}
+      />
       {error && (
         <Text role="alert" textStyle="caption" color="danger.fg">
           {failureText(error, notSaved)}

@@ -1,8 +1,8 @@
-import { type DraftKey, failureText } from 'shared-api/client';
+import { type DraftKey, failureText, isApiError } from 'shared-api/client';
 import type { ThreadAbout } from 'shared-api/contract';
 import { threadKey } from 'shared-api/rules';
 import { Button, Flex, Stack, Text, useIsPhone } from 'shared-ui';
-import { CommentField, usePeopleIn } from './CommentField.tsx';
+import { CommentField, useMentionIds } from './CommentField.tsx';
 import { useSendComment } from './threads.mutations.ts';
 import { useUnsentComment } from './unsentComments.ts';
 
@@ -21,15 +21,25 @@ export const notSent = {
 
 /** The field for a new comment. What is typed stays until it is sent, even if the panel closes. */
 export function CommentForm({ draftKey, about, others }: CommentFormProps) {
-  const { unsent, set, forget } = useUnsentComment(draftKey.draftId, threadKey(about));
+  const { unsent, set, forget, renew } = useUnsentComment(draftKey.draftId, threadKey(about));
   const { mutate, isPending, error, reset } = useSendComment(draftKey);
-  const peopleIn = usePeopleIn();
+  const mentionIdsOf = useMentionIds();
   const phone = useIsPhone();
-  const text = unsent?.text ?? '';
-  const isEmpty = text.trim() === '';
+  const value = unsent ?? noText;
+  const isEmpty = value.text.trim() === '';
   const send = () => {
     if (!unsent || isEmpty || isPending) return;
-    mutate({ ...unsent, ...about, mentions: peopleIn(text) }, { onSuccess: () => forget(unsent) });
+    const { id, text } = unsent;
+    mutate(
+      { id, text, ...about, mentions: mentionIdsOf(unsent) },
+      {
+        onSuccess: () => forget(id),
+        onError: (failure) => {
+          // An earlier try arrived, and was edited since. The next one is a comment of its own.
+          if (isApiError(failure, 'already_present')) renew(id);
+        },
+      },
+    );
   };
   return (
     <Stack gap="2" w="full">
@@ -37,10 +47,10 @@ export function CommentForm({ draftKey, about, others }: CommentFormProps) {
         <CommentField
           label="Comment"
           placeholder={placeholderOf(phone ? [] : others, others.length > 0)}
-          value={text}
+          value={value}
           onChange={(next) => {
             set(next);
-            reset();
+            if (!isPending) reset();
           }}
           onSubmit={send}
         />
@@ -61,6 +71,8 @@ export function CommentForm({ draftKey, about, others }: CommentFormProps) {
     </Stack>
   );
 }
+
+const noText = { text: '', picks: [] };
 
 const placeholderOf = (names: readonly string[], isReply: boolean) =>
   `${[isReply ? 'Reply' : 'Comment', ...(names.length > 0 ? ['to', names.join(' and ')] : [])].join(' ')}, @ to mention`;

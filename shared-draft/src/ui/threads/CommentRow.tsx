@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { type DraftKey, serverNow } from 'shared-api/client';
 import type { Comment } from 'shared-api/contract';
 import { commentDeleted } from 'shared-api/rules';
@@ -7,19 +7,23 @@ import { Menu, MenuItem, MenuSeparator, useConfirm } from 'shared-ui/overlays';
 import { CommentEditing } from './CommentEditing.tsx';
 import { CommentText } from './CommentText.tsx';
 import { commentTime } from './commentTime.ts';
-import { useDeleteComment, usePrintComment } from './threads.mutations.ts';
+import type { CommentActs } from './useCommentActs.ts';
 
 interface CommentRowProps {
   readonly draftKey: DraftKey;
   readonly comment: Comment;
+  readonly acts: CommentActs;
+  /** Something is being done with it. */
+  readonly busy: boolean;
   /** False in a thread that is closed. */
   readonly canWrite: boolean;
   /** It can be printed under its line. */
   readonly isOfLine: boolean;
 }
 
-/** One comment: who, when, what, and what this person may do with it. */
-export function CommentRow({ draftKey, comment, canWrite, isOfLine }: CommentRowProps) {
+/** One comment: who, when, what, and what this person may do with it. Not redrawn for a change of another one. */
+export const CommentRow = memo(function CommentRow(props: CommentRowProps) {
+  const { draftKey, comment, acts, busy, canWrite, isOfLine } = props;
   const { id, user_name, written_datetime, edited_datetime, deleted_by_name, is_printed, can } = comment;
   const [isEditing, setEditing] = useState(false);
   const isGone = deleted_by_name !== null;
@@ -39,7 +43,7 @@ export function CommentRow({ draftKey, comment, canWrite, isOfLine }: CommentRow
             {told}
           </Text>
           {canWrite && !isGone && !isEditing && (isOfLine || can.edit || can.delete) && (
-            <CommentMenu {...{ draftKey, comment, isOfLine }} onEdit={() => setEditing(true)} />
+            <CommentMenu {...{ comment, acts, busy, isOfLine }} onEdit={() => setEditing(true)} />
           )}
         </Flex>
         {isGone ? (
@@ -59,26 +63,21 @@ export function CommentRow({ draftKey, comment, canWrite, isOfLine }: CommentRow
       </Box>
     </Flex>
   );
-}
+});
 
-interface CommentMenuProps {
-  readonly draftKey: DraftKey;
-  readonly comment: Comment;
-  readonly isOfLine: boolean;
+interface CommentMenuProps extends Pick<CommentRowProps, 'comment' | 'acts' | 'busy' | 'isOfLine'> {
   readonly onEdit: () => void;
 }
 
 const question = {
   title: 'Delete this comment?',
-  text: 'Everybody sees that there was one, but not what it said.',
+  text: 'Everybody sees that there was one, but not what it said. Administrators can still read it in the audit.',
   action: 'Delete',
   danger: true,
 } as const;
 
-function CommentMenu({ draftKey, comment, isOfLine, onEdit }: CommentMenuProps) {
+function CommentMenu({ comment, acts, busy, isOfLine, onEdit }: CommentMenuProps) {
   const { id, is_printed, can, user_name } = comment;
-  const remove = useDeleteComment(draftKey);
-  const print = usePrintComment(draftKey);
   const confirm = useConfirm();
   return (
     <Menu
@@ -88,12 +87,12 @@ function CommentMenu({ draftKey, comment, isOfLine, onEdit }: CommentMenuProps) 
           icon={MoreIcon}
           size="row"
           tooltip={false}
-          busy={remove.isPending || print.isPending}
+          busy={busy}
         />
       }
     >
       {isOfLine && (
-        <MenuItem icon={PrintIcon} onSelect={() => print.mutate({ id, isPrinted: !is_printed })}>
+        <MenuItem icon={PrintIcon} onSelect={() => acts.print({ id, isPrinted: !is_printed })}>
           {is_printed ? 'Don’t print' : 'Print under its line'}
         </MenuItem>
       )}
@@ -109,7 +108,7 @@ function CommentMenu({ draftKey, comment, isOfLine, onEdit }: CommentMenuProps) 
             icon={DeleteIcon}
             danger
             onSelect={async () => {
-              if (await confirm(question)) remove.mutate(id);
+              if (await confirm(question)) acts.remove(id);
             }}
           >
             Delete

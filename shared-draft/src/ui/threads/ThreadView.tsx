@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { type DraftKey, threadQueries } from 'shared-api/client';
 import type { ThreadAbout } from 'shared-api/contract';
 import { useUser } from 'shared-auth';
@@ -10,6 +10,7 @@ import { CommentRow } from './CommentRow.tsx';
 import { openThread } from './openedThread.ts';
 import { useFinishThread, useSeeThread } from './threads.mutations.ts';
 import { threadsAbout } from './threadsAbout.ts';
+import { useCommentActs } from './useCommentActs.ts';
 import { useThreadTitles } from './useThreadTitles.ts';
 
 interface ThreadViewProps {
@@ -20,11 +21,13 @@ interface ThreadViewProps {
 }
 
 /** One thread: its comments, and the field for the next one. */
-export function ThreadView({ draftKey, about, beside, onClose }: ThreadViewProps) {
+export function ThreadView({ draftKey: { projectId, draftId }, about, beside, onClose }: ThreadViewProps) {
+  const draftKey = useMemo(() => ({ projectId, draftId }), [projectId, draftId]);
   const query = useQuery(threadQueries.of(draftKey));
   const userId = useUser()?.id;
   const { titleOf } = useThreadTitles(draftKey);
   const finish = useFinishThread(draftKey);
+  const { acts, isBusy } = useCommentActs(draftKey);
   const { data } = query;
   const { threads, comments } = data ? threadsAbout(data, about) : { threads: [], comments: [] };
   const canWrite = data?.can.comment ?? false;
@@ -97,7 +100,8 @@ export function ThreadView({ draftKey, about, beside, onClose }: ThreadViewProps
           {comments.map((comment) => (
             <CommentRow
               key={comment.id}
-              {...{ draftKey, comment, canWrite }}
+              {...{ draftKey, comment, acts, canWrite }}
+              busy={isBusy(comment.id)}
               isOfLine={about.item_id !== null}
             />
           ))}

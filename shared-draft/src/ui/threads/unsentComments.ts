@@ -1,12 +1,12 @@
 import { newId } from 'shared-api/browser';
 import { onSignOut } from 'shared-auth';
+import type { MentionText } from 'shared-ui/floating';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 
-/** A comment that was not sent yet, under the id that it will have. */
-export interface UnsentComment {
+/** A comment that was not sent yet, under the id that it will have. Each text has its own. */
+export interface UnsentComment extends MentionText {
   readonly id: string;
-  readonly text: string;
 }
 
 type Unsent = Readonly<Record<string, UnsentComment>>;
@@ -24,16 +24,19 @@ onSignOut(() => store.setState({ unsent: {} }));
 export function useUnsentComment(draftId: number, about: string) {
   const key = `${draftId} ${about}`;
   const unsent = store(({ unsent }) => unsent[key]);
-  const set = (text: string) =>
-    store.setState(({ unsent }) => ({
-      unsent: { ...unsent, [key]: { id: unsent[key]?.id ?? newId(), text } },
-    }));
+  const set = ({ text, picks }: MentionText) =>
+    store.setState(({ unsent }) => ({ unsent: { ...unsent, [key]: { id: newId(), text, picks } } }));
   /** Forgets what was sent, unless it was changed meanwhile. */
-  const forget = ({ id, text }: UnsentComment) =>
+  const forget = (id: string) =>
     store.setState(({ unsent }) => {
       const { [key]: now, ...rest } = unsent;
-      if (now?.id !== id) return { unsent };
-      return { unsent: now.text === text ? rest : { ...rest, [key]: { id: newId(), text: now.text } } };
+      return { unsent: now?.id === id ? rest : unsent };
     });
-  return { unsent, set, forget };
+  /** Gives what was refused under its id another one, unless it was changed meanwhile. */
+  const renew = (id: string) =>
+    store.setState(({ unsent }) => {
+      const now = unsent[key];
+      return now?.id === id ? { unsent: { ...unsent, [key]: { ...now, id: newId() } } } : {};
+    });
+  return { unsent, set, forget, renew };
 }
