@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { projectQueries, projectsApi } from 'shared-api/client';
+import { projectQueries, projectsApi, threadQueries } from 'shared-api/client';
 import type { ProjectMetadata, ProjectStatus } from 'shared-api/contract';
 
 function useReloadProjects() {
@@ -7,14 +7,15 @@ function useReloadProjects() {
   return () => client.invalidateQueries({ queryKey: projectQueries.all() });
 }
 
-/** Sets a project's status, unless someone else has changed the project in the meantime. */
+/** Sets a project's status, unless someone else has changed the project in the meantime. Its threads open and close with it. */
 export function useSetProjectStatus() {
+  const client = useQueryClient();
   const reload = useReloadProjects();
   return useMutation({
     mutationFn: ({ project, status }: { project: ProjectMetadata; status: ProjectStatus }) =>
       projectsApi.setStatus(project.id, status, { revision: project.revision }),
     meta: { failure: 'Failed to update project status' },
-    onSettled: reload,
+    onSettled: () => Promise.all([reload(), client.invalidateQueries({ queryKey: threadQueries.all() })]),
   });
 }
 

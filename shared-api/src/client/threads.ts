@@ -31,8 +31,7 @@ export const threadQueries = {
         const before = client.getQueryData<Threads>(queryKey);
         if (!before) return threadsApi.list(key, 0, signal);
         const news = await threadsApi.list(key, before.seq, signal);
-        // After a restore, the numbers come again.
-        return news.seq < before.seq ? threadsApi.list(key, 0, signal) : withNews(before, news);
+        return withNews(before, news) ?? threadsApi.list(key, 0, signal);
       },
       staleTime: 60_000,
       networkMode: 'always',

@@ -128,10 +128,18 @@ it('news replace what changed and add what is new', () => {
   const news = {
     seq: 4,
     comments: [comment(1, { text: 'Edited', revision: 3 }), comment(4)],
-    can: { comment: false },
+    can: { comment: true },
   };
   expect(withNews(before, news)).toEqual({
-    ...{ seq: 4, can: { comment: false } },
+    ...{ seq: 4, can: { comment: true } },
     comments: [comment(1, { text: 'Edited', revision: 3 }), comment(2), comment(4)],
   });
+});
+
+it.each([
+  { why: 'the project was reopened', before: { comment: false }, seq: 2 },
+  { why: 'numbers come again after a restore', before: { comment: true }, seq: 1 },
+])('news are no news when $why: all is read again', ({ before, seq }) => {
+  const known = { seq: 2, comments: [comment(1), comment(2)], can: before };
+  expect(withNews(known, { seq, comments: [], can: { comment: true } })).toBeNull();
 });

@@ -146,11 +146,21 @@ interface Changing {
   readonly revision: number;
 }
 
-/** Brings threads that were read before to a newer answer, which has only the comments that changed since. */
-export function withNews<
-  Comment extends Changing,
-  Answer extends { readonly seq: number; readonly comments: readonly Comment[] },
->(before: Answer, news: Answer): Answer {
+interface AnswerLike<Comment> {
+  readonly seq: number;
+  readonly comments: readonly Comment[];
+  readonly can: { readonly comment: boolean };
+}
+
+/**
+ * Brings threads that were read before to a newer answer, which has only the comments that changed since. Null if all must be read again:
+ * after a restore, numbers come again, and when threads open or close, what may be done with each comment changes.
+ */
+export function withNews<Comment extends Changing, Answer extends AnswerLike<Comment>>(
+  before: Answer,
+  news: Answer,
+): Answer | null {
+  if (news.seq < before.seq || news.can.comment !== before.can.comment) return null;
   const changed = new Map(news.comments.map((comment) => [comment.id, comment]));
   const kept = before.comments.map((comment) => changed.get(comment.id) ?? comment);
   const known = new Set(before.comments.map(({ id }) => id));

@@ -1,6 +1,12 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
-import { cartQueries, createQueryClient, type DraftEvent, projectQueries } from 'shared-api/client';
+import {
+  cartQueries,
+  createQueryClient,
+  type DraftEvent,
+  projectQueries,
+  threadQueries,
+} from 'shared-api/client';
 import type { CartLine, DraftHistoryEntry } from 'shared-api/contract';
 import { listChecksum } from 'shared-api/rules';
 import {
@@ -273,6 +279,19 @@ it.each<{ event: DraftEvent; ends: unknown[]; isOld: boolean; why: string }>([
   const { hear, stop, ends, isProjectOld } = await follow();
   hear(event);
   expect([ends, isProjectOld()]).toEqual([expected, isOld]);
+  stop();
+});
+
+it.each([
+  { event: { project_status: 'completed', threads: 2 }, isOld: true, why: 'the project was completed' },
+  { event: { project_status: 'active', threads: 3 }, isOld: true, why: 'somebody wrote' },
+  { event: { project_status: 'active', threads: 2 }, isOld: false, why: 'nothing happened in them' },
+] as const)('reads the threads again: $isOld, because $why', async ({ event, isOld }) => {
+  const { client, hear, stop } = await follow();
+  const { queryKey } = threadQueries.of(key);
+  client.setQueryData(queryKey, { seq: 2, threads: [], comments: [], can: { comment: true } });
+  hear({ type: 'draft', revision: draft.revision, by: me, ...event });
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(isOld);
   stop();
 });
 

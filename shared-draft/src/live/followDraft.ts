@@ -80,12 +80,13 @@ export function draftHearer(
       void readAgain();
     },
     draft({ revision, project_status, by, project_by, threads }) {
-      const { queryKey } = threadQueries.of(key);
-      if (threads !== undefined && threads !== client.getQueryData(queryKey)?.seq)
-        void client.invalidateQueries({ queryKey });
       const held = cachedDraft(client, key);
       const status = cachedProject(client, key.projectId)?.metadata.status;
       const isTurned = status !== undefined && status !== project_status;
+      const { queryKey } = threadQueries.of(key);
+      // Threads open and close with the project.
+      if (isTurned || (threads !== undefined && threads !== client.getQueryData(queryKey)?.seq))
+        void client.invalidateQueries({ queryKey });
       const { authors } = list.live.store.getState();
       // Without a stream, each poll says it again.
       if (by && authors.get(revision)?.user_id !== by.user_id)

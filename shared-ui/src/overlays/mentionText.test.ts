@@ -18,7 +18,7 @@ describe('who was picked', () => {
     { text: '@Chris Lee', caret: 0, left: [2], why: 'the first was deleted' },
     { text: '@Chris Lee', caret: 10, left: [1], why: 'the second was deleted' },
     { text: '@Chris Le @Chris Lee', caret: 9, left: [2], why: 'a letter of the first was deleted' },
-    { text: '@Chris L @Chris Lee', caret: 19, left: [2], why: 'it was changed where the caret is not' },
+    { text: '@Chris L @Chris Lee', caret: 19, left: [], why: 'it was changed away from the caret' },
     { text: '', caret: 0, left: [], why: 'all was deleted' },
   ])('is $left in "$text": $why', ({ text, caret, left }) => {
     const { picks } = typeInto(both, text, caret);

@@ -11,7 +11,7 @@ export interface MentionText {
   readonly picks: readonly MentionPick[];
 }
 
-/** Brings picks along when somebody types. `caret` is where it is afterwards: what follows it was there before. A pick whose name was changed is gone. */
+/** Brings picks along when somebody types. `caret` is where it is afterwards: what follows it was there before. A pick whose name was changed, or may have been, is gone. */
 export function typeInto({ text: before, picks }: MentionText, text: string, caret: number): MentionText {
   const most = Math.min(before.length, text.length - caret);
   let same = 0;
@@ -38,5 +38,6 @@ export function pickInto(
 ) {
   const start = `${value.text.slice(0, at)}@${name} `;
   const { text, picks } = typeInto(value, start + value.text.slice(caret).trimStart(), start.length);
-  return { value: { text, picks: [...picks, { id, at, end: start.length - 1 }] }, caret: start.length };
+  const others = picks.filter((pick) => pick.at !== at);
+  return { value: { text, picks: [...others, { id, at, end: start.length - 1 }] }, caret: start.length };
 }
