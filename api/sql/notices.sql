@@ -15,18 +15,19 @@ JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL
 WHERE n.user_id = any($1::int[]) AND n.read_at IS NULL GROUP BY n.user_id;
 
 -- deleteNotices
-DELETE FROM notices WHERE key = $1;
+DELETE FROM notices WHERE key = any($1::text[]);
 
 -- findRecipient
 SELECT name, email, role, is_admin FROM users WHERE id = $1 AND (is_active AND deleted_at IS NULL);
 
--- insertNotice
+-- insertNotices
 INSERT INTO notices (user_id, key, kind, by_id, draft_id, item_id, load_id, amount)
-SELECT u.id, $1, $2, $3::int, $4, $5::int, $6::int, $7::int
-FROM users u LEFT JOIN notice_settings s ON s.user_id = u.id
-WHERE u.id = any($8::int[]) AND (is_active AND deleted_at IS NULL) AND u.id IS DISTINCT FROM $9::int
-AND (s.off_kinds IS NULL OR $10 <> ALL (s.off_kinds))
-ORDER BY u.id
+SELECT u.id, t.key, t.kind, t.by_id, t.draft_id, t.item_id, t.load_id, t.amount
+FROM json_to_recordset($1::json)
+AS t(key text, kind text, people int[], by_id int, draft_id int, item_id int, load_id int, amount int)
+JOIN users u ON u.id = any(t.people) LEFT JOIN notice_settings s ON s.user_id = u.id
+WHERE (is_active AND deleted_at IS NULL) AND u.id IS DISTINCT FROM t.by_id AND (s.off_kinds IS NULL OR t.kind <> ALL (s.off_kinds))
+ORDER BY u.id, t.key
 ON CONFLICT (user_id, key) DO NOTHING;
 
 -- isAddressRefused
@@ -63,6 +64,10 @@ FROM notices n
 JOIN drafts d ON d.id = n.draft_id AND d.deleted_at IS NULL
 JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL LEFT JOIN users u ON u.id = n.by_id LEFT JOIN items i ON i.id = n.item_id
 WHERE n.user_id = $1 AND n.read_at IS NULL AND n.mailed_at IS NULL ORDER BY n.id DESC LIMIT $2;
+
+-- updateAmounts
+UPDATE notices n SET amount = t.amount FROM json_to_recordset($1::json) AS t(key text, amount int)
+WHERE n.key = t.key AND n.amount <> t.amount;
 
 -- writeSettings
 INSERT INTO notice_settings (user_id, off_kinds, mail_hour, mailed_at)

@@ -15,21 +15,37 @@ export interface NewNotice {
 }
 
 /** In the order of accounts, so that two writers never wait for each other. */
-export const insertNotice = (
-  tx: Database,
-  { kind, to, by, draftId, itemId, loadId, amount, key }: NewNotice,
-) =>
-  tx.execute(sql`
-    INSERT INTO notices (user_id, key, kind, by_id, draft_id, item_id, load_id, amount)
-    SELECT u.id, ${key}, ${kind}, ${by}::int, ${draftId}, ${itemId}::int, ${loadId}::int, ${amount}::int
-    FROM users u LEFT JOIN notice_settings s ON s.user_id = u.id
-    WHERE u.id = ${anyOf(to)} AND ${isActiveAccount} AND u.id IS DISTINCT FROM ${by}::int
-      AND (s.off_kinds IS NULL OR ${kind} <> ALL (s.off_kinds))
-    ORDER BY u.id
-    ON CONFLICT (user_id, key) DO NOTHING`);
+export const insertNotices = (tx: Database, notices: readonly NewNotice[]) => {
+  const rows = notices.map(({ to, by, draftId, itemId, loadId, ...notice }) => ({
+    ...{ ...notice, people: to, by_id: by, draft_id: draftId, item_id: itemId, load_id: loadId },
+  }));
+  return tx.execute(
+    sql`
+      INSERT INTO notices (user_id, key, kind, by_id, draft_id, item_id, load_id, amount)
+      SELECT u.id, t.key, t.kind, t.by_id, t.draft_id, t.item_id, t.load_id, t.amount
+      FROM json_to_recordset(${JSON.stringify(rows)}::json)
+        AS t(key text, kind text, people int[], by_id int, draft_id int, item_id int, load_id int, amount int)
+      JOIN users u ON u.id = any(t.people) LEFT JOIN notice_settings s ON s.user_id = u.id
+      WHERE ${isActiveAccount} AND u.id IS DISTINCT FROM t.by_id AND (s.off_kinds IS NULL OR t.kind <> ALL (s.off_kinds))
+      ORDER BY u.id, t.key
+      ON CONFLICT (user_id, key) DO NOTHING`,
+  );
+};
 
-export const deleteNotices = (tx: Database, key: string) =>
-  tx.execute(sql`DELETE FROM notices WHERE key = ${key}`);
+export const deleteNotices = (tx: Database, keys: readonly string[]) =>
+  tx.execute(sql`DELETE FROM notices WHERE key = any(${sql.param([...keys])}::text[])`);
+
+export interface Recount {
+  readonly key: string;
+  readonly amount: number;
+}
+
+/** Writes other amounts into notices that were told. */
+export const updateAmounts = (tx: Database, recounts: readonly Recount[]) =>
+  tx.execute(
+    sql`UPDATE notices n SET amount = t.amount FROM json_to_recordset(${JSON.stringify(recounts)}::json) AS t(key text, amount int)
+        WHERE n.key = t.key AND n.amount <> t.amount`,
+  );
 
 export interface NoticeRow {
   readonly id: number;

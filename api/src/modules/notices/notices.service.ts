@@ -30,14 +30,25 @@ export interface Told {
  * Tells people of something, within the transaction in which it happens. Leaves out who did it, accounts that can't be used, and people
  * who have switched off this kind.
  */
-export async function tell(tx: Database, { about, ...told }: Told) {
-  const { draftId, itemId = null, loadId = null, amount = null } = about;
-  if (told.to.length === 0) return;
-  await repository.insertNotice(tx, { ...told, draftId, itemId, loadId, amount });
+export async function tell(tx: Database, ...told: readonly Told[]) {
+  if (told.every(({ to }) => to.length === 0)) return;
+  await repository.insertNotices(
+    tx,
+    told.map(({ about: { draftId, itemId = null, loadId = null, amount = null }, ...what }) => ({
+      ...{ ...what, draftId, itemId, loadId, amount },
+    })),
+  );
 }
 
-/** Takes back what people were told under a key, read or not: what it was about is gone. */
-export const takeBack = (tx: Database, key: string) => repository.deleteNotices(tx, key);
+/** Takes back what people were told under keys, read or not: what it was about is gone. */
+export async function takeBack(tx: Database, ...keys: readonly string[]) {
+  if (keys.length > 0) await repository.deleteNotices(tx, keys);
+}
+
+/** Corrects the amounts of what people were told under keys, and tells nobody again. */
+export async function recount(tx: Database, ...recounts: readonly repository.Recount[]) {
+  if (recounts.length > 0) await repository.updateAmounts(tx, recounts);
+}
 
 /** How many notices each of these people hasn't read. Those without any are left out. */
 export async function countUnread(

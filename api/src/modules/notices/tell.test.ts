@@ -61,6 +61,12 @@ describe('a notice', () => {
     expect(await unread()).toEqual({ [fm]: 1 });
   });
 
+  it('is told with many others at once, each to its own people', async () => {
+    const other: Told = { ...mention, kind: 'replied', to: [fm], by: null, key: 'comment 6' };
+    await server.db.transaction((tx) => tell(tx, mention, other, { ...mention, to: [], key: 'comment 5' }));
+    expect(await unread()).toEqual({ [pm]: 1, [fm]: 2 });
+  });
+
   it('is undone with the change that it tells of', async () => {
     await server.db
       .transaction(async (tx) => {
