@@ -50,18 +50,11 @@ export async function recount(tx: Database, ...recounts: readonly repository.Rec
   if (recounts.length > 0) await repository.updateAmounts(tx, recounts);
 }
 
-/** How many notices each of these people hasn't read. Those without any are left out. */
-export async function countUnread(
-  db: Database,
-  userIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  const rows = await repository.countUnread(db, userIds);
-  return new Map(rows.map(({ user_id, unread }) => [user_id, unread]));
-}
+export const { noteDraftGone, readUnread } = repository;
 
 export async function listNotices(db: Database, { id }: Actor): Promise<Notices> {
   const rows = await repository.readNotices(db, id, mostListed);
-  return { notices: rows.flatMap(presentNotice), ...(await readUnread(db, id)) };
+  return { notices: rows.flatMap(presentNotice), unread: await repository.countUnread(db, id) };
 }
 
 /** Marks a notice of the actor as read, or all up to it. Others' notices and those that are gone are none of theirs. */
@@ -72,12 +65,8 @@ export async function markRead(
   which: 'until' | 'one',
 ): Promise<UnreadNotices> {
   await repository.markRead(db, userId, id, which);
-  return readUnread(db, userId);
+  return { unread: await repository.countUnread(db, userId) };
 }
-
-const readUnread = async (db: Database, userId: number): Promise<UnreadNotices> => ({
-  unread: (await countUnread(db, [userId])).get(userId) ?? 0,
-});
 
 /** What decides about mails to everybody. */
 export interface MailPlace {
