@@ -60,7 +60,7 @@ AND (o.deleted_at IS NULL OR o.deleted_at >= d.deleted_at)) AS draft_number, i.i
 FROM notices n
 JOIN drafts d ON d.id = n.draft_id AND d.deleted_at IS NULL
 JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL LEFT JOIN users u ON u.id = n.by_id LEFT JOIN items i ON i.id = n.item_id
-WHERE n.user_id = $1 ORDER BY n.id DESC LIMIT $2;
+WHERE n.user_id = $1 AND ($2::int IS NULL OR n.id < $3::int) ORDER BY n.id DESC LIMIT $4;
 
 -- readSettings
 SELECT off_kinds, mail_hour FROM notice_settings WHERE user_id = $1;

@@ -90,9 +90,9 @@ const listNotices = (db: Database, which: SQL, most: number) =>
 
 const isUnmailed = sql`n.read_at IS NULL AND n.mailed_at IS NULL`;
 
-/** Somebody's notices, newest first. */
-export const readNotices = (db: Database, userId: number, most: number) =>
-  listNotices(db, sql`n.user_id = ${userId}`, most);
+/** Somebody's notices that are older than one, or the newest of all. */
+export const readNotices = (db: Database, userId: number, most: number, before: number | null = null) =>
+  listNotices(db, sql`n.user_id = ${userId} AND (${before}::int IS NULL OR n.id < ${before}::int)`, most);
 
 /** Those that somebody hasn't read and that were in no mail, newest first. */
 export const readUnmailed = (db: Database, userId: number, most: number) =>

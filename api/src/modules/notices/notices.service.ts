@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import { presentNotice } from './notices.presenter.ts';
 import * as repository from './notices.repository.ts';
 
-/** Notices that are shown. Older ones are only counted. */
+/** Notices that are listed at once. */
 const mostListed = 100;
 
 /** What a notice is about: a draft, and perhaps the item of one of its lines, a load of it, or a number of pieces. */
@@ -52,9 +52,15 @@ export async function recount(tx: Database, ...recounts: readonly repository.Rec
 
 export const { noteDraftGone, readUnread } = repository;
 
-export async function listNotices(db: Database, { id }: Actor): Promise<Notices> {
-  const rows = await repository.readNotices(db, id, mostListed);
-  return { notices: rows.flatMap(presentNotice), unread: await repository.countUnread(db, id) };
+/** The newest notices of the actor, or the newest of those that are older than one. */
+export async function listNotices(db: Database, { id }: Actor, before?: number): Promise<Notices> {
+  const rows = await repository.readNotices(db, id, mostListed + 1, before);
+  const listed = rows.slice(0, mostListed);
+  return {
+    notices: listed.flatMap(presentNotice),
+    unread: await repository.countUnread(db, id),
+    next_before: rows.length > mostListed ? (listed.at(-1)?.id ?? null) : null,
+  };
 }
 
 /** Marks a notice of the actor as read, or all up to it. Others' notices and those that are gone are none of theirs. */

@@ -49,10 +49,14 @@ describe('the notices of somebody', () => {
     ]);
   });
 
-  it('stop at a hundred, and are counted up to a hundred', async () => {
+  it('come a hundred at a time, all of them, and are counted up to a hundred', async () => {
     for (let count = 0; count < 101; count += 1) await tellPm();
-    const { notices, unread } = await list();
-    expect([notices.length, unread]).toEqual([100, 100]);
+    const newest = await list();
+    expect([newest.notices.length, newest.unread]).toEqual([100, 100]);
+    const older: Notices = (await server.as('pm').get(`/v1/notices?before=${newest.next_before}`)).json();
+    expect([older.notices.length, older.next_before]).toEqual([1, null]);
+    const ids = [...newest.notices, ...older.notices].map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a));
   });
 
   it('leave out a kind that a newer version has stored', async () => {
@@ -84,6 +88,8 @@ describe('the notices of somebody', () => {
   });
 
   it.each([
+    ['GET', '/v1/notices?before=0', undefined],
+    ['GET', '/v1/notices?before=all', undefined],
     ['PUT', '/v1/notices/read', {}],
     ['PUT', '/v1/notices/read', { until: 'all' }],
     ['PUT', '/v1/notices/read', { until: 1, more: true }],
@@ -93,8 +99,10 @@ describe('the notices of somebody', () => {
     ['PUT', '/v1/notices/settings', { off_kinds: [], mail_hour: 24 }],
     ['PUT', '/v1/notices/settings', { off_kinds: [], mail_hour: 6.5 }],
     ['PUT', '/v1/notices/settings', { off_kinds: [] }],
-  ])('refuse %s %s %j', async (_method, url, body) => {
-    expect((await server.as('pm').put(url, body)).statusCode).toBe(422);
+  ])('refuse %s %s %j', async (method, url, body) => {
+    const pmAsks = server.as('pm');
+    const answer = method === 'GET' ? pmAsks.get(url) : pmAsks.put(url, body);
+    expect((await answer).statusCode).toBe(422);
   });
 });
 
@@ -194,7 +202,7 @@ describe('the settings of somebody', () => {
 it('what is about a deleted project is not shown, counted or mailed', async () => {
   await tellPm({ about: { draftId: 5005 } });
   await server.db.execute(sql`UPDATE projects SET deleted_at = now() WHERE id = 304`);
-  expect(await list()).toEqual({ notices: [], unread: 0 });
+  expect(await list()).toEqual({ notices: [], unread: 0, next_before: null });
   await server.db.execute(sql`UPDATE projects SET deleted_at = NULL WHERE id = 304`);
   expect((await rowsOf(server.db, sql`SELECT FROM notices`)).length).toBe(1);
 });
