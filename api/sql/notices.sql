@@ -46,6 +46,11 @@ INSERT INTO list_changes (list) SELECT DISTINCT 'notices ' || user_id FROM chang
 INSERT INTO list_changes (list) SELECT DISTINCT 'notices ' || user_id FROM notices
 WHERE draft_id = $1 AND read_at IS NULL;
 
+-- noteLost
+UPDATE notices SET mailed_at = NULL
+WHERE user_id = $1 AND read_at IS NULL AND mailed_at IN (
+SELECT made_at FROM letters WHERE address = $2 AND expires_at <= $3 AND next_try_at <= $4);
+
 -- noteMailed
 UPDATE notices SET mailed_at = $1
 WHERE user_id = $2 AND read_at IS NULL AND mailed_at IS NULL AND id <= $3;

@@ -204,6 +204,14 @@ export const noteMailed = (tx: Database, userId: number, until: number, now: Dat
         WHERE user_id = ${userId} AND read_at IS NULL AND mailed_at IS NULL AND id <= ${until}`,
   );
 
+/** Forgets that notices were in a mail which expired before the mail server took it. One under way has its next try ahead. */
+export const noteLost = (tx: Database, userId: number, address: string, now: Date) =>
+  tx.execute(
+    sql`UPDATE notices SET mailed_at = NULL
+        WHERE user_id = ${userId} AND read_at IS NULL AND mailed_at IN (
+          SELECT made_at FROM letters WHERE address = ${address} AND expires_at <= ${now} AND next_try_at <= ${now})`,
+  );
+
 export interface Recipient {
   readonly name: string;
   readonly email: string;
