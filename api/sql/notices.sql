@@ -9,35 +9,55 @@ JOIN drafts d ON d.id = n.draft_id AND d.deleted_at IS NULL
 JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL WHERE n.user_id = $1 AND n.read_at IS NULL AND n.mailed_at IS NULL;
 
 -- countUnread
-SELECT n.user_id, count(*)::int AS unread FROM notices n
+SELECT (
+SELECT count(*)::int FROM (
+SELECT FROM notices n
 JOIN drafts d ON d.id = n.draft_id AND d.deleted_at IS NULL
-JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL
-WHERE n.user_id = any($1::int[]) AND n.read_at IS NULL GROUP BY n.user_id;
+JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL WHERE n.user_id = $1::int AND n.read_at IS NULL LIMIT $2) o) AS unread;
 
 -- deleteNotices
-DELETE FROM notices WHERE key = $1;
+WITH changed AS (DELETE FROM notices WHERE key = any($1::text[]) RETURNING user_id),
+noted AS (INSERT INTO list_changes (list) SELECT DISTINCT 'notices ' || user_id FROM changed)
+SELECT user_id FROM changed;
 
 -- deleteNoticesOf
-DELETE FROM notices WHERE key = $1 AND user_id = any($2::int[]);
+WITH changed AS (DELETE FROM notices WHERE key = $1 AND user_id = any($2::int[]) RETURNING user_id),
+noted AS (INSERT INTO list_changes (list) SELECT DISTINCT 'notices ' || user_id FROM changed)
+SELECT user_id FROM changed;
 
 -- findRecipient
 SELECT name, email, role, is_admin FROM users WHERE id = $1 AND (is_active AND deleted_at IS NULL);
 
--- insertNotice
+-- insertNotices
+WITH changed AS (
 INSERT INTO notices (user_id, key, kind, by_id, draft_id, item_id, load_id, amount)
-SELECT u.id, $1, $2, $3::int, $4, $5::int, $6::int, $7::int
-FROM users u LEFT JOIN notice_settings s ON s.user_id = u.id
-WHERE u.id = any($8::int[]) AND (is_active AND deleted_at IS NULL) AND u.id IS DISTINCT FROM $9::int
-AND (s.off_kinds IS NULL OR $10 <> ALL (s.off_kinds))
-ORDER BY u.id
-ON CONFLICT (user_id, key) DO NOTHING RETURNING user_id;
+SELECT u.id, t.key, t.kind, t.by_id, t.draft_id, t.item_id, t.load_id, t.amount
+FROM json_to_recordset($1::json)
+AS t(key text, kind text, people int[], by_id int, draft_id int, item_id int, load_id int, amount int)
+JOIN users u ON u.id = any(t.people) LEFT JOIN notice_settings s ON s.user_id = u.id
+WHERE (is_active AND deleted_at IS NULL) AND u.id IS DISTINCT FROM t.by_id AND (s.off_kinds IS NULL OR t.kind <> ALL (s.off_kinds))
+ORDER BY u.id, t.key
+ON CONFLICT (user_id, key) DO NOTHING RETURNING user_id),
+noted AS (INSERT INTO list_changes (list) SELECT DISTINCT 'notices ' || user_id FROM changed)
+SELECT user_id FROM changed;
 
 -- isAddressRefused
 SELECT FROM letters WHERE address = $1 AND next_try_at IS NULL AND problem IS NOT NULL LIMIT 1;
 
 -- markRead
-UPDATE notices SET read_at = now()
-WHERE user_id = $1 AND read_at IS NULL AND id <= $2;
+WITH changed AS (UPDATE notices SET read_at = now()
+WHERE user_id = $1 AND read_at IS NULL AND id <= $2 RETURNING user_id),
+noted AS (INSERT INTO list_changes (list) SELECT DISTINCT 'notices ' || user_id FROM changed)
+SELECT user_id FROM changed;
+
+-- noteDraftGone
+INSERT INTO list_changes (list) SELECT DISTINCT 'notices ' || user_id FROM notices
+WHERE draft_id = $1 AND read_at IS NULL;
+
+-- noteLost
+UPDATE notices SET mailed_at = NULL
+WHERE user_id = $1 AND read_at IS NULL AND mailed_at IN (
+SELECT made_at FROM letters WHERE address = $2 AND expires_at <= $3 AND next_try_at <= $4);
 
 -- noteMailed
 UPDATE notices SET mailed_at = $1
@@ -53,7 +73,7 @@ AND (o.deleted_at IS NULL OR o.deleted_at >= d.deleted_at)) AS draft_number, i.i
 FROM notices n
 JOIN drafts d ON d.id = n.draft_id AND d.deleted_at IS NULL
 JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL LEFT JOIN users u ON u.id = n.by_id LEFT JOIN items i ON i.id = n.item_id
-WHERE n.user_id = $1 ORDER BY n.id DESC LIMIT $2;
+WHERE n.user_id = $1 AND ($2::int IS NULL OR n.id < $3::int) ORDER BY n.id DESC LIMIT $4;
 
 -- readSettings
 SELECT off_kinds, mail_hour FROM notice_settings WHERE user_id = $1;
@@ -66,6 +86,24 @@ FROM notices n
 JOIN drafts d ON d.id = n.draft_id AND d.deleted_at IS NULL
 JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL LEFT JOIN users u ON u.id = n.by_id LEFT JOIN items i ON i.id = n.item_id
 WHERE n.user_id = $1 AND n.read_at IS NULL AND n.mailed_at IS NULL ORDER BY n.id DESC LIMIT $2;
+
+-- readUnread
+WITH changes AS MATERIALIZED (
+SELECT list, sum(amount) AS total FROM list_changes
+WHERE list LIKE $1 OR list = $2 GROUP BY list)
+SELECT w.user_id, m.mark, CASE WHEN m.mark IS DISTINCT FROM w.mark THEN (
+SELECT count(*)::int FROM (
+SELECT FROM notices n
+JOIN drafts d ON d.id = n.draft_id AND d.deleted_at IS NULL
+JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL WHERE n.user_id = w.user_id AND n.read_at IS NULL LIMIT $3) o) END AS unread
+FROM unnest($4::int[], $5::text[]) AS w(user_id, mark)
+LEFT JOIN changes own ON own.list = 'notices ' || w.user_id
+CROSS JOIN LATERAL (
+SELECT concat(own.total, ' ', (SELECT total FROM changes WHERE list = $6)) AS mark) m;
+
+-- updateAmounts
+UPDATE notices n SET amount = t.amount FROM json_to_recordset($1::json) AS t(key text, amount int)
+WHERE n.key = t.key AND n.amount <> t.amount;
 
 -- writeSettings
 INSERT INTO notice_settings (user_id, off_kinds, mail_hour, mailed_at)

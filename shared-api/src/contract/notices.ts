@@ -25,13 +25,21 @@ export const Notice = Type.Object({
 });
 export type Notice = Static<typeof Notice>;
 
-/** How many notices the one who asks hasn't read. */
+/** How many notices the one who asks hasn't read. `mostUnread` is that many or more. */
 export const UnreadNotices = Type.Object({ unread: Type.Integer({ minimum: 0 }) });
 export type UnreadNotices = Static<typeof UnreadNotices>;
 
-/** The newest notices of the one who asks, and how many of all they haven't read. */
-export const Notices = Type.Object({ notices: Type.Array(Notice), ...UnreadNotices.properties });
+/** Notices of the one who asks, newest first, and how many of all they haven't read. `next_before` leads to older ones, if there are any. */
+export const Notices = Type.Object({
+  notices: Type.Array(Notice),
+  ...UnreadNotices.properties,
+  next_before: NullableId,
+});
 export type Notices = Static<typeof Notices>;
+
+/** With `before`, only notices that are older than that one. */
+export const NoticesQuery = Body({ before: Type.Optional(Id) });
+export type NoticesQuery = Static<typeof NoticesQuery>;
 
 /** Marks as read what is not newer than this notice. */
 export const NoticesRead = Body({ until: Id });

@@ -17,6 +17,9 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
+/** Unread notices are counted up to this many. */
+export const mostUnread = 100;
+
 /** Whether a word is such a kind. */
 export const isNoticeKind = (kind: string): kind is NoticeKind =>
   (noticeKinds as readonly string[]).includes(kind);

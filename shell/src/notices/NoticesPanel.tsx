@@ -1,4 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import type { Notices } from 'shared-api/contract';
 import { hourText, noticeSettingsPath } from 'shared-api/rules';
@@ -9,6 +14,7 @@ import {
   EmptyState,
   FailureState,
   Flex,
+  ShowMore,
   SkeletonRows,
   Text,
   TextLink,
@@ -30,9 +36,10 @@ const title = 'Notices';
 /** What the user is to know, newest first: under the bell, or in a sheet on a phone. */
 export function NoticesPanel({ button, onClose }: NoticesPanelProps) {
   const isPhone = useIsPhone();
-  const query = useQuery(noticeQueries.list());
+  const query = useInfiniteQuery(noticeQueries.list());
   const list = <NoticeList query={query} onClose={onClose} />;
-  const markAll = query.data && <MarkAllRead of={query.data} />;
+  const [newest] = query.data?.pages ?? [];
+  const markAll = newest && <MarkAllRead of={newest} />;
   const foot = <MailLine onClose={onClose} />;
   if (isPhone)
     return (
@@ -67,18 +74,13 @@ export function NoticesPanel({ button, onClose }: NoticesPanelProps) {
 }
 
 interface NoticeListProps {
-  readonly query: {
-    readonly data: Notices | undefined;
-    readonly error: unknown;
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
-  };
+  readonly query: UseInfiniteQueryResult<InfiniteData<Notices>>;
   readonly onClose: () => void;
 }
 
 function NoticeList({ query, onClose }: NoticeListProps) {
   const { mutate } = useMarkRead();
-  const notices = query.data?.notices;
+  const notices = query.data?.pages.flatMap((page) => page.notices);
   if (!notices)
     return query.error ? (
       <FailureState title="Failed to load notices" read={query} />
@@ -87,7 +89,7 @@ function NoticeList({ query, onClose }: NoticeListProps) {
         <SkeletonRows rows={3} rowHeight={52} bars={['60%', '40%']} label="Loading notices" />
       </Box>
     );
-  if (notices.length === 0)
+  if (notices.length === 0 && !query.hasNextPage)
     return (
       <EmptyState
         drawing="list"
@@ -96,18 +98,27 @@ function NoticeList({ query, onClose }: NoticeListProps) {
       />
     );
   return (
-    <Box as="ul">
-      {notices.map((notice) => (
-        <NoticeRow
-          key={notice.id}
-          notice={notice}
-          onOpen={() => {
-            if (!notice.is_read) mutate({ id: notice.id, isAll: false });
-            onClose();
-          }}
-        />
-      ))}
-    </Box>
+    <>
+      <Box as="ul">
+        {notices.map((notice) => (
+          <NoticeRow
+            key={notice.id}
+            notice={notice}
+            onOpen={() => {
+              if (!notice.is_read) mutate({ id: notice.id, isAll: false });
+              onClose();
+            }}
+          />
+        ))}
+      </Box>
+      {query.hasNextPage && (
+        <Box p="3">
+          <ShowMore full read={query} failure="Failed to load older notices">
+            Show older
+          </ShowMore>
+        </Box>
+      )}
+    </>
   );
 }
 

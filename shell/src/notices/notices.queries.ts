@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { http } from 'shared-api/client';
 import type { NoticeSettings, Notices, OwnNoticeSettings, UnreadNotices } from 'shared-api/contract';
 import { setUnread } from './unread.ts';
@@ -6,9 +6,12 @@ import { setUnread } from './unread.ts';
 /** The signed-in user's own notices. */
 export const noticeQueries = {
   list: () =>
-    queryOptions({
+    infiniteQueryOptions({
       queryKey: ['notices', 'list'],
-      queryFn: ({ signal }) => http.get<Notices>('notices', { signal }),
+      queryFn: ({ pageParam, signal }) =>
+        http.get<Notices>('notices', { signal }, { before: pageParam ?? undefined }),
+      initialPageParam: null as number | null,
+      getNextPageParam: (page: Notices) => page.next_before,
       // Somebody who opens it wants to know what is new.
       staleTime: 0,
     }),
@@ -28,18 +31,23 @@ export function useMarkRead() {
       http.put<UnreadNotices>(isAll ? 'notices/read' : `notices/${id}/read`, isAll ? { until: id } : {}),
     meta: { failure: 'Failed to mark as read' },
     onMutate: ({ id, isAll }) =>
-      client.setQueryData(queryKey, (before) => before && asRead(before, isAll ? undefined : id)),
+      client.setQueryData(
+        queryKey,
+        (before) =>
+          before && { ...before, pages: before.pages.map((page) => asRead(page, isAll ? undefined : id)) },
+      ),
     onSuccess: ({ unread }) => setUnread(client, unread),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }
 
-function asRead({ notices, unread }: Notices, only?: number): Notices {
-  const read = notices.map((each) =>
-    only === undefined || each.id === only ? { ...each, is_read: true } : each,
-  );
-  const wasUnread = notices.some(({ id, is_read }) => id === only && !is_read);
-  return { notices: read, unread: only === undefined ? 0 : unread - (wasUnread ? 1 : 0) };
+function asRead({ notices, unread, ...page }: Notices, only?: number): Notices {
+  const isRead = (id: number) => only === undefined || id === only;
+  return {
+    ...page,
+    notices: notices.map((each) => (isRead(each.id) ? { ...each, is_read: true } : each)),
+    unread: only === undefined ? 0 : unread,
+  };
 }
 
 export function useSetNotices() {

@@ -19,6 +19,7 @@ const notice = (part: Partial<Notice> = {}): Notice => ({
   ...{ item_id: 1078, item_name: 'Debris chute', load_id: null, amount: null, ...part },
 });
 let notices: Notice[];
+let older: Notice[];
 let settings: OwnNoticeSettings;
 let network: FakeNetwork;
 
@@ -35,11 +36,17 @@ beforeEach(() => {
       amount: 3,
     }),
   ];
+  older = [];
   settings = { off_kinds: [], mail_hour: 6, time_zone: 'America/Chicago' };
   network = fakeNetwork({
     'GET /users': () => ({ users: [], assignable_roles: [] }),
     'GET /users/me/account': () => ({ password_changed_at: null, password_min: 10, devices: [] }),
-    'GET /notices': () => ({ notices, unread: notices.filter(({ is_read }) => !is_read).length }),
+    'GET /notices': ({ query }) => {
+      const isOlder = query.get('before') === String(notices.at(-1)?.id);
+      const unread = [...notices, ...older].filter(({ is_read }) => !is_read).length;
+      const next_before = !isOlder && older.length > 0 ? notices.at(-1)?.id : null;
+      return { notices: isOlder ? older : notices, unread, next_before };
+    },
     'PUT /notices/read': () => {
       notices = notices.map((each) => ({ ...each, is_read: true }));
       return { unread: 0 };
@@ -94,6 +101,13 @@ describe('the bell', () => {
     expect(await screen.findByRole('button', { name: 'Notices, 1 unread' })).toBeVisible();
   });
 
+  it('says 99+ from a hundred on', async () => {
+    network.use({ 'PUT /notices/:id/read': () => ({ unread: 100 }) });
+    const { panel } = await openBell();
+    await user.click(await panel.findByRole('link', { name: /mentioned you/ }));
+    expect(await screen.findByRole('button', { name: 'Notices, 99+ unread' })).toBeVisible();
+  });
+
   it('marks all as read that are shown, and there is nothing to mark then', async () => {
     const { panel } = await openBell();
     await panel.findAllByRole('listitem');
@@ -101,6 +115,15 @@ describe('the bell', () => {
     expect(network.sent('PUT /notices/read').map(({ body }) => body)).toEqual([{ until: 2 }]);
     expect(panel.queryByText('Unread:')).not.toBeInTheDocument();
     expect(panel.getByRole('button', { name: 'Mark all read' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('shows older ones on request, until there are none', async () => {
+    older = [notice({ id: 0, kind: 'approved', item_id: null, item_name: null })];
+    const { panel } = await openBell();
+    await user.click(await panel.findByRole('button', { name: 'Show older' }));
+    expect(await panel.findByRole('link', { name: /approved the list/ })).toBeVisible();
+    expect(panel.getAllByRole('listitem')).toHaveLength(3);
+    expect(panel.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
   });
 
   it('says when the rest is mailed, and if nothing is', async () => {

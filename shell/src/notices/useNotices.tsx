@@ -25,7 +25,7 @@ export function useNotices(): { readonly bell: ReactNode; readonly panel: ReactN
     <Box position="relative">
       <IconButton
         ref={button}
-        label={unread > 0 ? `Notices, ${unread} unread` : 'Notices'}
+        label={unread > 0 ? `Notices, ${unread > 99 ? '99+' : unread} unread` : 'Notices'}
         icon={BellIcon}
         size="tool"
         tooltip={!isOpen}

@@ -16,6 +16,7 @@ import {
   readMeasure,
   typedMeasures,
 } from 'shared-api/rules';
+import { noteDraftGone } from '#modules/notices/notices.service.ts';
 import { holdProject, requireOpen, requireProject } from '#modules/projects/projectGuard.ts';
 import { surfaceTypeUnknown } from '#modules/surface-types/surfaceTypes.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
@@ -150,6 +151,7 @@ export async function deleteDraft(
   const row = await openDraft(tx, key);
   requireRevision(revision, row, presentDraft(draftCan(actor, 'active'), row));
   await repository.updateDraft(tx, row.id, { deletedAt: now }, actor.id);
+  await noteDraftGone(tx, row.id);
 }
 
 /** Locks the draft for a write. Refuses one in a completed project. */

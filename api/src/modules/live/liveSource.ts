@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { writtenLines } from '#modules/cart/cart.service.ts';
 import { newestEvents } from '#modules/loads/loads.service.ts';
-import { countUnread } from '#modules/notices/notices.service.ts';
+import { readUnread } from '#modules/notices/notices.service.ts';
 import { permissionsOf } from '#platform/auth/permissionsOf.ts';
 import type { Deps } from '#platform/Deps.ts';
 import type { LiveSource } from '#platform/live/LiveSource.ts';
@@ -22,7 +22,7 @@ export const liveSource = ({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>): 
   readLoads: (ids) => newestEvents(db, ids),
   readLists: () => repository.readLists(db),
   readPeople: (projectIds) => repository.readPeople(db, projectIds),
-  readUnread: (userIds) => countUnread(db, userIds),
+  readUnread: (known) => readUnread(db, known),
   readRights: async (sessionIds) => {
     const readers = await repository.readReaders(db, sessionIds, now());
     const rights = readers.map(

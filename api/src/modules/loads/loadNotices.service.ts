@@ -1,36 +1,36 @@
 import type { LoadOperation, Receipt } from 'shared-api/contract';
-import { tell } from '#modules/notices/notices.service.ts';
+import { takeBack, tell } from '#modules/notices/notices.service.ts';
 import type { Database } from '#platform/database/database.ts';
 import { readMissing, readPlaces } from './operations.repository.ts';
 
 /** An operation that arrives later than this after somebody did it was kept on a device: nobody looks at the answer any more. */
 const keptMs = 60_000;
 
-interface ClosedLoad {
+interface EndOfLoad {
   readonly loadId: number;
-  /** The event that closed it. */
-  readonly eventId: string;
+  readonly kind: 'closed' | 'reopened';
 }
 
-/** Tells the draft's people of loads that were closed without all that should have come back. */
-export async function tellOfMissing(tx: Database, by: number, closed: readonly ClosedLoad[]) {
-  if (closed.length === 0) return;
-  const missing = await readMissing(
+/** Tells the draft's people of loads that were closed without all that should have come back, until they are opened again. */
+export async function tellOfMissing(tx: Database, by: number, ends: readonly EndOfLoad[]) {
+  if (ends.length === 0) return;
+  const last = new Map(ends.map(({ loadId, kind }) => [loadId, kind]));
+  await takeBack(tx, ...Array.from(last.keys(), shortKey));
+  const closed = [...last].flatMap(([loadId, kind]) => (kind === 'closed' ? loadId : []));
+  const missing = await readMissing(tx, closed);
+  await tell(
     tx,
-    closed.map(({ loadId }) => loadId),
-  );
-  for (const { loadId, eventId } of closed) {
-    const load = missing.find(({ load_id }) => load_id === loadId);
-    if (!load) continue;
-    await tell(tx, {
-      kind: 'load_short',
+    ...missing.map((load) => ({
+      kind: 'load_short' as const,
       to: load.people,
       by,
-      about: { draftId: load.draft_id, loadId, amount: load.missing },
-      key: `load closed ${eventId}`,
-    });
-  }
+      about: { draftId: load.draft_id, loadId: load.load_id, amount: load.missing },
+      key: shortKey(load.load_id),
+    })),
+  );
 }
+
+const shortKey = (loadId: number) => `load short ${loadId}`;
 
 interface Answered {
   readonly userId: number;
@@ -51,14 +51,17 @@ export async function tellOfRefused(tx: Database, { userId, operations, receipts
   );
   if (lost.length === 0) return;
   const places = await readPlaces(tx, [...new Set(lost.map(({ load_id }) => load_id))]);
-  for (const { id: loadId, draft_id: draftId } of places) {
-    const ofLoad = lost.filter(({ load_id }) => load_id === loadId);
-    await tell(tx, {
-      kind: 'change_refused',
-      to: [userId],
-      by: null,
-      about: { draftId, loadId, amount: ofLoad.length },
-      key: `refused ${ofLoad[0]?.id}`,
-    });
-  }
+  await tell(
+    tx,
+    ...places.map(({ id: loadId, draft_id: draftId }) => {
+      const ofLoad = lost.filter(({ load_id }) => load_id === loadId);
+      return {
+        kind: 'change_refused' as const,
+        to: [userId],
+        by: null,
+        about: { draftId, loadId, amount: ofLoad.length },
+        key: `refused ${ofLoad[0]?.id}`,
+      };
+    }),
+  );
 }

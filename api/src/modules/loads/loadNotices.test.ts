@@ -64,7 +64,7 @@ describe('a load that is closed', () => {
     expect(await told(loader)).toEqual([]);
   });
 
-  it('tells nobody if all is back, and again if it is opened and closed again', async () => {
+  it('tells nobody if all is back, or if it is opened again, and anew if it is closed then', async () => {
     const { id, line } = await start();
     const back = (quantity: number) => operation(id, { kind: 'returned', line_id: line, quantity });
     await send([
@@ -77,9 +77,15 @@ describe('a load that is closed', () => {
       operation(id, { kind: 'reopened' }),
       operation(id, { kind: 'loaded', line_id: line, quantity: 1 }),
     ]);
+    const notice = { kind: 'load_short', load_id: id, amount: 1 };
     await send([operation(id, { kind: 'closed' })]);
+    expect(await told(reader)).toEqual([notice]);
     await send([operation(id, { kind: 'reopened' }), operation(id, { kind: 'closed' })]);
-    expect(await told(reader)).toHaveLength(2);
+    expect(await told(reader)).toEqual([notice]);
+    await send([operation(id, { kind: 'reopened' })]);
+    expect(await told(reader)).toEqual([]);
+    await send([back(1), operation(id, { kind: 'closed' })]);
+    expect(await told(reader)).toEqual([]);
   });
 });
 

@@ -45,11 +45,12 @@ export async function carryOut(
     tx,
     known.newEvents.flatMap(({ id, line_id }) => (line_id === null ? [] : [id])),
   );
-  const closed = known.newEvents.filter(({ kind }) => kind === 'closed');
   await tellOfMissing(
     tx,
     actor.id,
-    closed.map(({ id, load_id }) => ({ loadId: load_id, eventId: id })),
+    known.newEvents.flatMap(({ kind, load_id }) =>
+      kind === 'closed' || kind === 'reopened' ? { loadId: load_id, kind } : [],
+    ),
   );
   await tellOfRefused(tx, { userId: actor.id, operations, receipts, now });
   return { receipts };

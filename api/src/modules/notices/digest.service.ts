@@ -8,6 +8,9 @@ import * as repository from './notices.repository.ts';
 
 export type DigestDeps = Pick<Deps, 'db' | 'now' | 'env'>;
 
+/** A mail that can't be sent is given up before the next one is due, also on a day of 23 hours: the next one has its notices. */
+const triedMs = 22 * 3_600_000;
+
 /** Notices with a text of their own in one mail. The others are counted. */
 const mostMailed = 50;
 
@@ -23,6 +26,7 @@ export async function mailDigests({ db, now, env }: DigestDeps) {
       if (!(await repository.claimMail(tx, userId, at, dues))) return;
       const to = await repository.findRecipient(tx, userId);
       if (!to || !can(to, 'project:read') || (await repository.isAddressRefused(tx, to.email))) return;
+      await repository.noteLost(tx, userId, to.email, at);
       const rows = await repository.readUnmailed(tx, userId, mostMailed);
       const notices = rows.flatMap(presentNotice);
       const unread = await repository.countUnmailed(tx, userId);
@@ -30,6 +34,6 @@ export async function mailDigests({ db, now, env }: DigestDeps) {
       if (!newest || notices.length === 0) return;
       await repository.noteMailed(tx, userId, newest.id, at);
       const mail = digestMail({ name: to.name, notices, unread, publicUrl: env.publicUrl });
-      await storeLetter(tx, at, { ...{ name: to.name, address: to.email }, ...mail });
+      await storeLetter(tx, at, { ...{ name: to.name, address: to.email }, ...mail }, triedMs);
     });
 }

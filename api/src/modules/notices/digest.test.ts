@@ -44,6 +44,9 @@ const letters = () =>
     sql`SELECT address, subject, body FROM letters ORDER BY id`,
   );
 
+/** What is sent is gone. */
+const sendLetters = () => server.db.execute(sql`DELETE FROM letters`);
+
 describe('the mail of what is unread', () => {
   it('is written at its hour in the company’s zone, and says of each notice why it came', async () => {
     await choose(6);
@@ -65,20 +68,20 @@ describe('the mail of what is unread', () => {
     await tellPm();
     await mailAt(at(20));
     expect(await letters()).toHaveLength(1);
+    await sendLetters();
     await mailAt(at(6, 2));
-    expect((await letters()).map(({ subject }) => subject)).toEqual(
-      Array(2).fill('MobPrep: 1 unread notice'),
-    );
+    expect((await letters()).map(({ subject }) => subject)).toEqual(['MobPrep: 1 unread notice']);
   });
 
   it('has nothing that was read or that another one had, and there is none without any', async () => {
     await choose(6);
     await tellPm();
     await mailAt(at(6));
+    await sendLetters();
     await tellPm();
     await server.db.execute(sql`UPDATE notices SET read_at = now() WHERE mailed_at IS NULL`);
     await mailAt(at(6, 2));
-    expect(await letters()).toHaveLength(1);
+    expect(await letters()).toEqual([]);
   });
 
   it('is written later if no server ran at its hour, once', async () => {
@@ -142,6 +145,32 @@ describe('the mail of what is unread', () => {
     await server.db.execute(sql`UPDATE drafts SET deleted_at = NULL WHERE id = 5005`);
   });
 
+  it('that the mail server did not take within a day is part of the next one, once', async () => {
+    await choose(6);
+    await tellPm();
+    await mailAt(at(6));
+    await tellPm();
+    await mailAt(at(6, 2));
+    expect((await letters()).map(({ subject }) => subject)).toEqual([
+      'MobPrep: 1 unread notice',
+      'MobPrep: 2 unread notices',
+    ]);
+    await server.db.execute(sql`DELETE FROM letters WHERE made_at = ${at(6, 2)}`);
+    await mailAt(at(6, 3));
+    expect(await letters()).toHaveLength(1);
+  });
+
+  it('that is still under way, or that the mail server refused for good, is not written again', async () => {
+    await choose(6);
+    await tellPm();
+    await mailAt(at(6));
+    await server.db.execute(sql`UPDATE letters SET next_try_at = ${at(7, 2)}`);
+    await mailAt(at(6, 2));
+    await server.db.execute(sql`UPDATE letters SET next_try_at = NULL`);
+    await mailAt(at(6, 3));
+    expect(await letters()).toHaveLength(1);
+  });
+
   it('counts what has no room in it', async () => {
     await choose(6);
     for (let count = 0; count < 52; count += 1) await tellPm();
@@ -149,8 +178,9 @@ describe('the mail of what is unread', () => {
     const [letter] = await letters();
     expect(letter?.subject).toBe('MobPrep: 52 unread notices');
     expect(letter?.body).toContain('2 more notices in MobPrep: https://mobprep.example.com');
+    await sendLetters();
     await mailAt(at(6, 2));
-    expect(await letters()).toHaveLength(1);
+    expect(await letters()).toEqual([]);
   });
 });
 

@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { NoticeKind } from 'shared-api/rules';
+import { mostUnread, type NoticeKind } from 'shared-api/rules';
 import { isActiveAccount } from '#platform/auth/isActiveAccount.ts';
 import { anyOf, type Database, draftNumber, rowsOf } from '#platform/database/database.ts';
+import { notDeletedProjects } from '#platform/database/listRevision.ts';
+import { noted, noticeListOf, noticeLists } from '#platform/database/noticeChanges.ts';
+import type { KnownUnread, UnreadState } from '#platform/live/LiveSource.ts';
 
 export interface NewNotice {
   readonly kind: NoticeKind;
@@ -15,27 +18,48 @@ export interface NewNotice {
 }
 
 /** In the order of accounts, so that two writers never wait for each other. */
-export const insertNotice = (
-  tx: Database,
-  { kind, to, by, draftId, itemId, loadId, amount, key }: NewNotice,
-) =>
-  rowsOf<{ user_id: number }>(
+export const insertNotices = (tx: Database, notices: readonly NewNotice[]) => {
+  const rows = notices.map(({ to, by, draftId, itemId, loadId, ...notice }) => ({
+    ...{ ...notice, people: to, by_id: by, draft_id: draftId, item_id: itemId, load_id: loadId },
+  }));
+  return rowsOf<{ user_id: number }>(
     tx,
-    sql`
-    INSERT INTO notices (user_id, key, kind, by_id, draft_id, item_id, load_id, amount)
-    SELECT u.id, ${key}, ${kind}, ${by}::int, ${draftId}, ${itemId}::int, ${loadId}::int, ${amount}::int
-    FROM users u LEFT JOIN notice_settings s ON s.user_id = u.id
-    WHERE u.id = ${anyOf(to)} AND ${isActiveAccount} AND u.id IS DISTINCT FROM ${by}::int
-      AND (s.off_kinds IS NULL OR ${kind} <> ALL (s.off_kinds))
-    ORDER BY u.id
-    ON CONFLICT (user_id, key) DO NOTHING RETURNING user_id`,
+    noted(sql`
+      INSERT INTO notices (user_id, key, kind, by_id, draft_id, item_id, load_id, amount)
+      SELECT u.id, t.key, t.kind, t.by_id, t.draft_id, t.item_id, t.load_id, t.amount
+      FROM json_to_recordset(${JSON.stringify(rows)}::json)
+        AS t(key text, kind text, people int[], by_id int, draft_id int, item_id int, load_id int, amount int)
+      JOIN users u ON u.id = any(t.people) LEFT JOIN notice_settings s ON s.user_id = u.id
+      WHERE ${isActiveAccount} AND u.id IS DISTINCT FROM t.by_id AND (s.off_kinds IS NULL OR t.kind <> ALL (s.off_kinds))
+      ORDER BY u.id, t.key
+      ON CONFLICT (user_id, key) DO NOTHING`),
+  );
+};
+
+export const deleteNotices = (tx: Database, keys: readonly string[]) =>
+  tx.execute(noted(sql`DELETE FROM notices WHERE key = any(${sql.param([...keys])}::text[])`));
+
+export interface Recount {
+  readonly key: string;
+  readonly amount: number;
+}
+
+/** Writes other amounts into notices that were told. */
+export const updateAmounts = (tx: Database, recounts: readonly Recount[]) =>
+  tx.execute(
+    sql`UPDATE notices n SET amount = t.amount FROM json_to_recordset(${JSON.stringify(recounts)}::json) AS t(key text, amount int)
+        WHERE n.key = t.key AND n.amount <> t.amount`,
   );
 
-export const deleteNotices = (tx: Database, key: string) =>
-  tx.execute(sql`DELETE FROM notices WHERE key = ${key}`);
+/** Notes that those who haven't read something about a draft have less to read: it is gone. */
+export const noteDraftGone = (tx: Database, draftId: number) =>
+  tx.execute(
+    sql`INSERT INTO list_changes (list) SELECT DISTINCT ${noticeListOf(sql`user_id`)} FROM notices
+        WHERE draft_id = ${draftId} AND read_at IS NULL`,
+  );
 
 export const deleteNoticesOf = (tx: Database, key: string, userIds: readonly number[]) =>
-  tx.execute(sql`DELETE FROM notices WHERE key = ${key} AND user_id = ${anyOf(userIds)}`);
+  tx.execute(noted(sql`DELETE FROM notices WHERE key = ${key} AND user_id = ${anyOf(userIds)}`));
 
 export interface NoticeRow {
   readonly id: number;
@@ -70,9 +94,9 @@ const listNotices = (db: Database, which: SQL, most: number) =>
 
 const isUnmailed = sql`n.read_at IS NULL AND n.mailed_at IS NULL`;
 
-/** Somebody's notices, newest first. */
-export const readNotices = (db: Database, userId: number, most: number) =>
-  listNotices(db, sql`n.user_id = ${userId}`, most);
+/** Somebody's notices that are older than one, or the newest of all. */
+export const readNotices = (db: Database, userId: number, most: number, before: number | null = null) =>
+  listNotices(db, sql`n.user_id = ${userId} AND (${before}::int IS NULL OR n.id < ${before}::int)`, most);
 
 /** Those that somebody hasn't read and that were in no mail, newest first. */
 export const readUnmailed = (db: Database, userId: number, most: number) =>
@@ -86,19 +110,35 @@ export async function countUnmailed(db: Database, userId: number): Promise<numbe
   return row?.count ?? 0;
 }
 
-/** How many notices each of these people hasn't read. Those without any are left out. */
-export const countUnread = (db: Database, userIds: readonly number[]) =>
-  rowsOf<{ user_id: number; unread: number }>(
+/** How many notices somebody hasn't read, as far as anybody counts. */
+const unreadOf = (userId: SQL) => sql`(
+  SELECT count(*)::int FROM (
+    SELECT FROM ${seenNotices} WHERE n.user_id = ${userId} AND n.read_at IS NULL LIMIT ${mostUnread}) o)`;
+
+export async function countUnread(db: Database, userId: number): Promise<number> {
+  const [row] = await rowsOf<{ unread: number }>(db, sql`SELECT ${unreadOf(sql`${userId}::int`)} AS unread`);
+  return row?.unread ?? 0;
+}
+
+/** How many notices these people haven't read. Counts only where the mark is another one than was known. */
+export const readUnread = (db: Database, known: readonly KnownUnread[]) =>
+  rowsOf<UnreadState>(
     db,
-    sql`SELECT n.user_id, count(*)::int AS unread FROM ${seenNotices}
-        WHERE n.user_id = ${anyOf(userIds)} AND n.read_at IS NULL GROUP BY n.user_id`,
+    sql`WITH changes AS MATERIALIZED (
+          SELECT list, sum(amount) AS total FROM list_changes
+          WHERE list LIKE ${noticeLists} OR list = ${notDeletedProjects} GROUP BY list)
+        SELECT w.user_id, m.mark, CASE WHEN m.mark IS DISTINCT FROM w.mark THEN ${unreadOf(sql`w.user_id`)} END AS unread
+        FROM unnest(${sql.param(known.map(({ user_id }) => user_id))}::int[], ${sql.param(known.map(({ mark }) => mark))}::text[]) AS w(user_id, mark)
+        LEFT JOIN changes own ON own.list = ${noticeListOf(sql`w.user_id`)}
+        CROSS JOIN LATERAL (
+          SELECT concat(own.total, ' ', (SELECT total FROM changes WHERE list = ${notDeletedProjects})) AS mark) m`,
   );
 
 /** Marks notices of somebody as read: those up to one, or that one alone. */
 export const markRead = (db: Database, userId: number, id: number, which: 'until' | 'one') =>
   db.execute(
-    sql`UPDATE notices SET read_at = now()
-        WHERE user_id = ${userId} AND read_at IS NULL AND ${which === 'one' ? sql`id = ${id}` : sql`id <= ${id}`}`,
+    noted(sql`UPDATE notices SET read_at = now()
+        WHERE user_id = ${userId} AND read_at IS NULL AND ${which === 'one' ? sql`id = ${id}` : sql`id <= ${id}`}`),
   );
 
 export interface SettingsRow {
@@ -166,6 +206,14 @@ export const noteMailed = (tx: Database, userId: number, until: number, now: Dat
   tx.execute(
     sql`UPDATE notices SET mailed_at = ${now}
         WHERE user_id = ${userId} AND read_at IS NULL AND mailed_at IS NULL AND id <= ${until}`,
+  );
+
+/** Forgets that notices were in a mail which expired before the mail server took it. One under way has its next try ahead. */
+export const noteLost = (tx: Database, userId: number, address: string, now: Date) =>
+  tx.execute(
+    sql`UPDATE notices SET mailed_at = NULL
+        WHERE user_id = ${userId} AND read_at IS NULL AND mailed_at IN (
+          SELECT made_at FROM letters WHERE address = ${address} AND expires_at <= ${now} AND next_try_at <= ${now})`,
   );
 
 export interface Recipient {

@@ -1,4 +1,11 @@
-import { NoticeSettings, Notices, NoticesRead, OwnNoticeSettings, UnreadNotices } from 'shared-api/contract';
+import {
+  NoticeSettings,
+  Notices,
+  NoticesQuery,
+  NoticesRead,
+  OwnNoticeSettings,
+  UnreadNotices,
+} from 'shared-api/contract';
 import type { Deps } from '#platform/Deps.ts';
 import type { App } from '#platform/http/App.ts';
 import { actorOf } from '#platform/http/access.ts';
@@ -14,8 +21,11 @@ export async function noticeRoutes(app: App, { now, env }: Deps) {
 
   app.get(
     '/notices',
-    { config, schema: { summary: 'List own notices', tags, response: { 200: Notices } } },
-    (request) => service.listNotices(request.db, actorOf(request)),
+    {
+      config,
+      schema: { summary: 'List own notices', tags, querystring: NoticesQuery, response: { 200: Notices } },
+    },
+    (request) => service.listNotices(request.db, actorOf(request), request.query.before),
   );
 
   app.put(

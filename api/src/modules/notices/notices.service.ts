@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import { presentNotice } from './notices.presenter.ts';
 import * as repository from './notices.repository.ts';
 
-/** Notices that are shown. Older ones are only counted. */
+/** Notices that are listed at once. */
 const mostListed = 100;
 
 /** What a notice is about: a draft, and perhaps the item of one of its lines, a load of it, or a number of pieces. */
@@ -30,33 +30,43 @@ export interface Told {
  * Tells people of something, within the transaction in which it happens. Leaves out who did it, accounts that can't be used, and people
  * who have switched off this kind. Returns whom it told.
  */
-export async function tell(tx: Database, { about, ...told }: Told): Promise<number[]> {
-  const { draftId, itemId = null, loadId = null, amount = null } = about;
-  if (told.to.length === 0) return [];
-  const rows = await repository.insertNotice(tx, { ...told, draftId, itemId, loadId, amount });
+export async function tell(tx: Database, ...told: readonly Told[]): Promise<number[]> {
+  if (told.every(({ to }) => to.length === 0)) return [];
+  const rows = await repository.insertNotices(
+    tx,
+    told.map(({ about: { draftId, itemId = null, loadId = null, amount = null }, ...what }) => ({
+      ...{ ...what, draftId, itemId, loadId, amount },
+    })),
+  );
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Takes back what people were told under a key, read or not: what it was about is gone. */
-export const takeBack = (tx: Database, key: string) => repository.deleteNotices(tx, key);
+/** Takes back what people were told under keys, read or not: what it was about is gone. */
+export async function takeBack(tx: Database, ...keys: readonly string[]) {
+  if (keys.length > 0) await repository.deleteNotices(tx, keys);
+}
 
 /** Takes back what these people were told under a key: it doesn't concern them any more. */
 export async function takeBackFrom(tx: Database, key: string, userIds: readonly number[]) {
   if (userIds.length > 0) await repository.deleteNoticesOf(tx, key, userIds);
 }
 
-/** How many notices each of these people hasn't read. Those without any are left out. */
-export async function countUnread(
-  db: Database,
-  userIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  const rows = await repository.countUnread(db, userIds);
-  return new Map(rows.map(({ user_id, unread }) => [user_id, unread]));
+/** Corrects the amounts of what people were told under keys, and tells nobody again. */
+export async function recount(tx: Database, ...recounts: readonly repository.Recount[]) {
+  if (recounts.length > 0) await repository.updateAmounts(tx, recounts);
 }
 
-export async function listNotices(db: Database, { id }: Actor): Promise<Notices> {
-  const rows = await repository.readNotices(db, id, mostListed);
-  return { notices: rows.flatMap(presentNotice), ...(await readUnread(db, id)) };
+export const { noteDraftGone, readUnread } = repository;
+
+/** The newest notices of the actor, or the newest of those that are older than one. */
+export async function listNotices(db: Database, { id }: Actor, before?: number): Promise<Notices> {
+  const rows = await repository.readNotices(db, id, mostListed + 1, before);
+  const listed = rows.slice(0, mostListed);
+  return {
+    notices: listed.flatMap(presentNotice),
+    unread: await repository.countUnread(db, id),
+    next_before: rows.length > mostListed ? (listed.at(-1)?.id ?? null) : null,
+  };
 }
 
 /** Marks a notice of the actor as read, or all up to it. Others' notices and those that are gone are none of theirs. */
@@ -67,12 +77,8 @@ export async function markRead(
   which: 'until' | 'one',
 ): Promise<UnreadNotices> {
   await repository.markRead(db, userId, id, which);
-  return readUnread(db, userId);
+  return { unread: await repository.countUnread(db, userId) };
 }
-
-const readUnread = async (db: Database, userId: number): Promise<UnreadNotices> => ({
-  unread: (await countUnread(db, [userId])).get(userId) ?? 0,
-});
 
 /** What decides about mails to everybody. */
 export interface MailPlace {

@@ -2,9 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Notices, OwnNoticeSettings } from 'shared-api/contract';
 import { noticeKinds } from 'shared-api/rules';
 import { rowsOf } from '#platform/database/database.ts';
+import { foldChanges } from '#platform/database/listRevision.ts';
+import { noticeLists } from '#platform/database/noticeChanges.ts';
+import type { KnownUnread } from '#platform/live/LiveSource.ts';
 import { LiveSite } from '#src/testing/live/LiveSite.ts';
 import { accounts, startTestServer, type TestServer } from '#src/testing/testServer.ts';
-import { type Told, tell } from './notices.service.ts';
+import { readUnread, type Told, takeBack, tell } from './notices.service.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -46,10 +49,14 @@ describe('the notices of somebody', () => {
     ]);
   });
 
-  it('stop at a hundred, while all are counted', async () => {
+  it('come a hundred at a time, all of them, and are counted up to a hundred', async () => {
     for (let count = 0; count < 101; count += 1) await tellPm();
-    const { notices, unread } = await list();
-    expect([notices.length, unread]).toEqual([100, 101]);
+    const newest = await list();
+    expect([newest.notices.length, newest.unread]).toEqual([100, 100]);
+    const older: Notices = (await server.as('pm').get(`/v1/notices?before=${newest.next_before}`)).json();
+    expect([older.notices.length, older.next_before]).toEqual([1, null]);
+    const ids = [...newest.notices, ...older.notices].map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a));
   });
 
   it('leave out a kind that a newer version has stored', async () => {
@@ -81,6 +88,8 @@ describe('the notices of somebody', () => {
   });
 
   it.each([
+    ['GET', '/v1/notices?before=0', undefined],
+    ['GET', '/v1/notices?before=all', undefined],
     ['PUT', '/v1/notices/read', {}],
     ['PUT', '/v1/notices/read', { until: 'all' }],
     ['PUT', '/v1/notices/read', { until: 1, more: true }],
@@ -90,8 +99,10 @@ describe('the notices of somebody', () => {
     ['PUT', '/v1/notices/settings', { off_kinds: [], mail_hour: 24 }],
     ['PUT', '/v1/notices/settings', { off_kinds: [], mail_hour: 6.5 }],
     ['PUT', '/v1/notices/settings', { off_kinds: [] }],
-  ])('refuse %s %s %j', async (_method, url, body) => {
-    expect((await server.as('pm').put(url, body)).statusCode).toBe(422);
+  ])('refuse %s %s %j', async (method, url, body) => {
+    const pmAsks = server.as('pm');
+    const answer = method === 'GET' ? pmAsks.get(url) : pmAsks.put(url, body);
+    expect((await answer).statusCode).toBe(422);
   });
 });
 
@@ -110,6 +121,41 @@ describe('a stream', () => {
     await site.time.pass(1_100);
     expect(unread()).toEqual([0]);
     site.close();
+  });
+
+  it('has people counted only if their own notices have changed, or what they are about is gone', async () => {
+    const look = async (known: readonly KnownUnread[]) => {
+      const states = await readUnread(server.db, known);
+      return { known: states, unread: new Map(states.map(({ user_id, unread }) => [user_id, unread])) };
+    };
+    await tellPm();
+    const first = await look([pm, fm].map((user_id) => ({ user_id, mark: null })));
+    expect(first.unread).toEqual(
+      new Map([
+        [pm, 1],
+        [fm, 0],
+      ]),
+    );
+    const counted = async (change: () => Promise<unknown>) => {
+      const before = await look(first.known);
+      await change();
+      const { unread } = await look(before.known);
+      return [unread.get(pm), unread.get(fm)];
+    };
+    const nobody = [null, null];
+    expect(await counted(async () => {})).toEqual(nobody);
+    expect(await counted(() => foldChanges(server.db, noticeLists))).toEqual(nobody);
+    expect(await counted(() => tellPm())).toEqual([2, null]);
+    expect(await counted(() => takeBack(server.db, `key ${told}`))).toEqual([1, null]);
+    expect(await counted(() => takeBack(server.db, 'of nothing'))).toEqual(nobody);
+    const readAll = () => server.as('pm').put('/v1/notices/read', { until: 2_000_000_000 });
+    expect(await counted(readAll)).toEqual([0, null]);
+    expect(await counted(readAll)).toEqual(nobody);
+    const copies = '/v1/projects/304/contents/5005/copies';
+    const { data } = (await server.as('pm').post(copies, { quantities: 'kept' })).json();
+    await tellPm({ about: { draftId: data.id } });
+    const deleteDraft = () => server.as('pm').delete(`/v1/projects/304/contents/${data.id}`);
+    expect(await counted(deleteDraft)).toEqual([0, null]);
   });
 
   it('asked once says it once', async () => {
@@ -156,7 +202,7 @@ describe('the settings of somebody', () => {
 it('what is about a deleted project is not shown, counted or mailed', async () => {
   await tellPm({ about: { draftId: 5005 } });
   await server.db.execute(sql`UPDATE projects SET deleted_at = now() WHERE id = 304`);
-  expect(await list()).toEqual({ notices: [], unread: 0 });
+  expect(await list()).toEqual({ notices: [], unread: 0, next_before: null });
   await server.db.execute(sql`UPDATE projects SET deleted_at = NULL WHERE id = 304`);
   expect((await rowsOf(server.db, sql`SELECT FROM notices`)).length).toBe(1);
 });

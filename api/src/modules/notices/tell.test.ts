@@ -20,10 +20,12 @@ const mention: Told = {
 };
 const told = (change: Partial<Told> = {}) =>
   server.db.transaction((tx) => tell(tx, { ...mention, ...change }));
-const unread = async () =>
-  Object.fromEntries(
-    (await countUnread(server.db, [pm, fm, admin])).map(({ user_id, unread: count }) => [user_id, count]),
-  );
+/** Of those who have any. */
+async function unread() {
+  const counts = [];
+  for (const id of [pm, fm, admin]) counts.push([id, await countUnread(server.db, id)] as const);
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+}
 
 describe('a notice', () => {
   it('reaches everybody it is for, with who did it and what it is about', async () => {
@@ -66,6 +68,12 @@ describe('a notice', () => {
     expect((await told({ to: [pm, fm, admin] })).sort()).toEqual([fm]);
     await server.db.transaction((tx) => takeBackFrom(tx, mention.key, [pm]));
     expect(await unread()).toEqual({ [fm]: 1 });
+  });
+
+  it('is told with many others at once, each to its own people', async () => {
+    const other: Told = { ...mention, kind: 'replied', to: [fm], by: null, key: 'comment 6' };
+    await server.db.transaction((tx) => tell(tx, mention, other, { ...mention, to: [], key: 'comment 5' }));
+    expect(await unread()).toEqual({ [pm]: 1, [fm]: 2 });
   });
 
   it('is undone with the change that it tells of', async () => {

@@ -17,8 +17,8 @@ export function mailLetter(
 }
 
 /** Stores such a letter within a transaction. A server sends it when it next looks. */
-export async function storeLetter(tx: Database, madeAt: Date, letter: Letter) {
-  await insertLetter(tx, { ...letter, madeAt, expiresAt: new Date(madeAt.getTime() + dayMs) });
+export async function storeLetter(tx: Database, madeAt: Date, letter: Letter, triedMs = dayMs) {
+  await insertLetter(tx, { ...letter, madeAt, expiresAt: new Date(madeAt.getTime() + triedMs) });
 }
 
 export const asMail = ({ id, address, name, subject, body, madeAt }: LetterRow): Mail => ({

@@ -1,5 +1,4 @@
 import type { CatalogueItem, OwnedChange, OwnedOutcome, OwnedReading } from 'shared-api/contract';
-import { lastDay } from 'shared-api/rules';
 import type { WorksheetReading } from '#modules/item-imports/itemImports.service.ts';
 import { listItems, wholeCatalogue } from '#modules/items/items.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
@@ -34,7 +33,7 @@ const tellOthers = <Done>(
   { actor, ...day }: By,
   items: readonly number[],
   write: () => Promise<Done>,
-) => tellShortened(tx, { ...day, items, days: { from: day.today, until: lastDay }, by: actor.id }, write);
+) => tellShortened(tx, { ...day, items, by: actor.id }, write);
 
 async function writeOwned(tx: Database, owned: Owned) {
   const { yardId, itemId, quantity } = owned;

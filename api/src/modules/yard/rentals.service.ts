@@ -8,7 +8,9 @@ import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid } from '#platform/errors/Problem.ts';
 import { daysOf, getDraftEquipment, type Today } from './equipment.service.ts';
+import { lockOwned } from './owned.repository.ts';
 import { lowerReservation } from './reservations.repository.ts';
+import { tellShortened } from './shortReservations.service.ts';
 
 const rental = { isInventoryItem: true, vendorInfo: 'Rental' } as const;
 
@@ -36,7 +38,10 @@ export async function rent(
     await addLine(tx, actor, key, { item_id: id, quantity, notes: daysText(days.from, days.until) });
   }
   await changeLines(tx, actor, key, { changes });
-  await lowerReservation(tx, key.contentId, item_id, own.quantity - quantity);
+  await lockOwned(tx, [item_id]);
+  await tellShortened(tx, { ...day, items: [item_id], by: actor.id }, () =>
+    lowerReservation(tx, key.contentId, item_id, own.quantity - quantity),
+  );
   return getDraftEquipment(tx, actor, key, day);
 }
 

@@ -25,14 +25,17 @@ export async function reserve(
   if (pieces.length === 0) throw invalid('lines', 'The list has no shared equipment');
   const items = pieces.map(({ item_id }) => item_id);
   await lockOwned(tx, items);
-  await tellShortened(tx, { ...day, items, days, by: actor.id }, () =>
+  await tellShortened(tx, { ...day, items, by: actor.id }, () =>
     writeReservation(tx, { draftId: draft.id, pieces, ...days, by: actor.id }),
   );
   return getDraftEquipment(tx, actor, key, day);
 }
 
 /** Gives back what is reserved. What is on a truck stays out. */
-export async function release(tx: Database, key: DraftKey) {
+export async function release(tx: Database, actor: Actor, key: DraftKey, day: Today) {
   const draft = await openDraft(tx, key);
-  await deleteReservation(tx, draft.id);
+  const pieces = (await readOwnPieces(tx, [draft.id])).filter(({ reserved }) => reserved > 0);
+  const items = pieces.map(({ item_id }) => item_id);
+  await lockOwned(tx, items);
+  await tellShortened(tx, { ...day, items, by: actor.id }, () => deleteReservation(tx, draft.id));
 }

@@ -42,6 +42,10 @@ const short = async (role: Role) => {
   const { notices }: Notices = (await server.as(role).get('/v1/notices')).json();
   return notices.map(({ kind, item_id, draft_id, amount }) => ({ kind, item_id, draft_id, amount }));
 };
+const amounts = async (role: Role) => (await short(role)).map(({ amount }) => amount);
+const unread = async (role: Role): Promise<number> =>
+  (await server.as(role).get('/v1/notices')).json().unread;
+const readAll = (role: Role) => server.as(role).put('/v1/notices/read', { until: 2_000_000_000 });
 const idOf = (path: string) => Number(path.split('/').at(-1));
 
 describe('who reserved a piece', () => {
@@ -54,15 +58,19 @@ describe('who reserved a piece', () => {
     expect([await short('pm'), await short('fm')]).toEqual([[told], []]);
   });
 
-  it('is told once, however often that is said again, and again if it gets worse', async () => {
+  it('is told once, however often that is said again, and anew in place of it if it gets worse', async () => {
     const item = await equipment(3);
     const [mine, theirs] = [await job(item, 2, '03', '08'), await job(item, 2, '05', '10')];
     await reserve(mine, 'pm');
     for (let times = 0; times < 3; times += 1) await reserve(theirs, 'fm');
     expect(await short('pm')).toHaveLength(1);
+    await readAll('pm');
+    await reserve(theirs, 'fm');
+    expect(await unread('pm')).toBe(0);
     await server.as('fm').put(`${theirs}/items/${item}`, { quantity: 3 });
     await reserve(theirs, 'fm');
-    expect((await short('pm')).map(({ amount }) => amount)).toEqual([2, 1]);
+    expect(await amounts('pm')).toEqual([2]);
+    expect(await unread('pm')).toBe(1);
   });
 
   it('is told when fewer are owned, one by one or many at once', async () => {
@@ -72,7 +80,46 @@ describe('who reserved a piece', () => {
     await own(item, 2);
     const change = { item_id: item, yard_id: 1, quantity: 1, was: 2 };
     await server.as('admin').put('/v1/owned-counts', { changes: [change] });
-    expect((await short('pm')).map(({ amount }) => amount)).toEqual([2, 1]);
+    expect(await amounts('pm')).toEqual([2]);
+  });
+
+  it('hears nothing of it any more once there is enough again, by a count, a release or fewer reserved', async () => {
+    const item = await equipment(100);
+    const [mine, theirs] = [await job(item, 100, '03', '08'), await job(item, 10, '07', '10')];
+    await reserve(mine, 'pm');
+    for (const owned of [10, 100, 10]) await own(item, owned);
+    expect(await amounts('pm')).toEqual([90]);
+    await own(item, 95);
+    expect(await amounts('pm')).toEqual([5]);
+    await own(item, 100);
+    expect(await amounts('pm')).toEqual([]);
+    await reserve(theirs, 'fm');
+    expect(await amounts('pm')).toEqual([10]);
+    await server.as('fm').put(`${theirs}/items/${item}`, { quantity: 4 });
+    await reserve(theirs, 'fm');
+    expect(await amounts('pm')).toEqual([4]);
+    await server.as('fm').delete(`${theirs}/reservation`);
+    expect(await amounts('pm')).toEqual([]);
+  });
+
+  it('hears nothing of it any more once they release it themselves', async () => {
+    const item = await equipment(3);
+    const mine = await job(item, 3, '03', '08');
+    await reserve(mine, 'pm');
+    await own(item, 1);
+    expect(await amounts('pm')).toEqual([2]);
+    await server.as('pm').delete(`${mine}/reservation`);
+    expect(await amounts('pm')).toEqual([]);
+  });
+
+  it('is told of what is short on days before or after those of the other job, too', async () => {
+    const item = await equipment(4);
+    const [mine, early] = [await job(item, 2, '03', '12'), await job(item, 3, '03', '04')];
+    const late = await job(item, 3, '10', '14');
+    await reserve(mine, 'pm');
+    for (const path of [early, late]) await reserve(path, 'fm');
+    await server.as('fm').delete(`${late}/reservation`);
+    expect(await amounts('pm')).toEqual([1]);
   });
 
   it('is told nothing while there is enough, on other days, or of what they do themselves', async () => {

@@ -184,7 +184,7 @@ export async function yardRoutes(app: App, { now, env }: Deps) {
       schema: { summary: 'Release reservation', tags, params: DraftParams },
     },
     async (request, reply) => {
-      await request.db.transaction((tx) => release(tx, request.params));
+      await request.db.transaction((tx) => release(tx, actorOf(request), request.params, today()));
       return reply.code(204).send();
     },
   );

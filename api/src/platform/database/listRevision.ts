@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './database.ts';
+import type { noticeLists } from './noticeChanges.ts';
 
 /** The lists whose changes the database counts with triggers. */
 export type CountedList = 'items' | 'projects' | 'equipment' | 'stock';
 
 /** Those that aren't deleted, as the triggers call them. */
-const notDeletedProjects = 'live projects';
+export const notDeletedProjects = 'live projects';
 
 /** A sum that the database keeps in `list_changes`: of a list's changes, or of records that came and went. */
 type CountedSum = CountedList | typeof notDeletedProjects;
@@ -35,13 +36,15 @@ async function readSum(db: Database, list: CountedSum): Promise<string> {
   return row?.total ?? '0';
 }
 
-/** Replaces many rows with their sum. With several servers, each folds the rows that the others have not taken. */
-export const foldChanges = (db: Database, list: CountedSum) =>
+/** Replaces many rows of each list with their sum. With several servers, each folds the rows that the others have not taken. */
+export const foldChanges = (db: Database, lists: CountedSum | typeof noticeLists) =>
   db.execute(sql`
     WITH taken AS (
       DELETE FROM list_changes WHERE ctid = any(ARRAY(
-        SELECT ctid FROM list_changes WHERE list = ${list} FOR UPDATE SKIP LOCKED)) RETURNING amount)
-    INSERT INTO list_changes (list, amount) SELECT ${list}, sum(amount) FROM taken HAVING sum(amount) <> 0`);
+        SELECT ctid FROM list_changes WHERE list IN (
+          SELECT list FROM list_changes WHERE list LIKE ${lists} GROUP BY list HAVING count(*) > 1)
+        FOR UPDATE SKIP LOCKED)) RETURNING list, amount)
+    INSERT INTO list_changes (list, amount) SELECT list, sum(amount) FROM taken GROUP BY list HAVING sum(amount) <> 0`);
 
 /** Tells those who have a list on screen to read it again, where no trigger does: at changes of loads. */
 export const noteListChange = (tx: Database, list: CountedList) =>

@@ -18,7 +18,7 @@ import { StreamlessSessions } from './StreamlessSessions.ts';
 import { sendDrafts } from './sendDrafts.ts';
 import { sendLists } from './sendLists.ts';
 import { sendLoads } from './sendLoads.ts';
-import { sendUnread } from './sendUnread.ts';
+import { type KnownStates, sendUnread } from './sendUnread.ts';
 import { WatchedDraft } from './WatchedDraft.ts';
 
 /** Told instead of a draft's id. */
@@ -52,9 +52,10 @@ export class LiveHub {
   readonly #lookAtDue = oneAtATime(() => this.#lookAtDrafts());
   readonly #lookAtLists = oneAtATime(async () => {
     await sendLists(this.#options.source, this.#all);
-    await sendUnread(this.#options.source, this.#all);
+    this.#unread = await sendUnread(this.#options.source, this.#all, this.#unread);
   });
   readonly #lookAtLoads = oneAtATime(() => sendLoads(this.#options.source, this.#all));
+  #unread: KnownStates = new Map();
   /** How long the last look took. */
   #lookMs = 0;
   #isGathering = false;

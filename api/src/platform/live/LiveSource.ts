@@ -25,6 +25,18 @@ export interface KnownDraft {
   readonly stamp: string;
 }
 
+/** The mark of somebody's notices as it was last read. */
+export interface KnownUnread {
+  readonly user_id: number;
+  /** Changes with what they have to read. */
+  readonly mark: string | null;
+}
+
+export interface UnreadState extends KnownUnread {
+  /** How many notices they haven't read. Null if the mark is the one that was known. */
+  readonly unread: number | null;
+}
+
 export interface WrittenLine {
   readonly line: CartLine;
   readonly by: Author | null;
@@ -66,8 +78,7 @@ export interface LiveSource {
   readonly readLoads: (ids: readonly number[]) => Promise<ReadonlyMap<number, LoadState>>;
   readonly readLists: () => Promise<Readonly<Record<LiveList, string>>>;
   readonly readPeople: (projectIds: readonly number[]) => Promise<readonly PersonOnDraft[]>;
-  /** How many notices each of these people hasn't read. Leaves out those without any. */
-  readonly readUnread: (userIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
+  readonly readUnread: (known: readonly KnownUnread[]) => Promise<readonly UnreadState[]>;
   /** What the sessions' people may do now. Leaves out those who may not read any more. */
   readonly readRights: (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly enterDrafts: (watcher: Watcher, draftIds: readonly number[]) => Promise<unknown>;

@@ -5,6 +5,7 @@ import { type Database, rowsOf } from '#platform/database/database.ts';
 import { replyHours } from '#platform/database/idempotentReplies.ts';
 import { foldChanges } from '#platform/database/listRevision.ts';
 import { lockNumbers } from '#platform/database/lockNumbers.ts';
+import { noted, noticeLists } from '#platform/database/noticeChanges.ts';
 import { letters, mails } from '#platform/database/tables/accounts.ts';
 import { undoSince } from '#platform/database/undoSince.ts';
 import { retentionDays } from './retention.ts';
@@ -36,7 +37,7 @@ export async function purge(db: Database) {
     await tx.execute(
       sql`DELETE FROM release_previews WHERE ends_at < now() - ${days(retentionDays.previews)}`,
     );
-    await tx.execute(sql`DELETE FROM notices WHERE told_at < now() - ${days(retentionDays.notices)}`);
+    await tx.execute(noted(sql`DELETE FROM notices WHERE told_at < now() - ${days(retentionDays.notices)}`));
     await tx.execute(sql`DELETE FROM draft_looks WHERE seen_at < now() - ${days(retentionDays.looks)}`);
     await tx.execute(sql`DELETE FROM company_attempts WHERE expires_at < now()`);
     await tx.execute(sql`DELETE FROM company_logouts WHERE expires_at < now()`);
@@ -58,6 +59,7 @@ export async function purge(db: Database) {
     // No read of the whole list does it.
     await foldChanges(tx, 'equipment');
     await foldChanges(tx, 'stock');
+    await foldChanges(tx, noticeLists);
     // What undoes an action on many records, once it is done or too late.
     await tx.execute(sql`
       DELETE FROM catalogue_change_rows r USING catalogue_changes c WHERE c.id = r.change_id
