@@ -113,7 +113,7 @@ export function MentionArea(props: MentionAreaProps) {
 
 const PersonOption = ({ name, detail }: Mentionable) => (
   <>
-    {name}
+    {name}{' '}
     {detail !== undefined && (
       <chakra.span textStyle="caption" color="fg.muted">
         {detail}

@@ -78,8 +78,8 @@ it('of two people with one name, the one who was picked is named', async () => {
   await open(withOne(), undefined, [petra, pm, fm]);
   await user.click(await chip(/1 comment/));
   await user.type(await field(), '@chr');
-  expect(await screen.findByRole('option', { name: /Chris Lee\s*PM/ })).toBeVisible();
-  await user.click(screen.getByRole('option', { name: /Chris Lee\s*FM/ }));
+  expect(await screen.findByRole('option', { name: 'Chris Lee PM' })).toBeVisible();
+  await user.click(screen.getByRole('option', { name: 'Chris Lee FM' }));
   await user.type(await field(), 'knows{Enter}');
   await waitFor(() => expect(sent()).toMatchObject([{ text: '@Chris Lee knows', mentions: [21] }]));
 });
