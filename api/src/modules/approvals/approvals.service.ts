@@ -22,7 +22,7 @@ export async function getApproval(db: Database, actor: Actor, key: DraftKey): Pr
   });
 }
 
-/** Asks somebody to approve the list. Whoever was asked before and hasn't answered isn't asked any more. */
+/** Asks somebody to approve the list. Somebody who was asked before and hasn't answered isn't asked any more. */
 export async function askForApproval(
   tx: Database,
   actor: Actor,

@@ -157,7 +157,7 @@ describe('the approval of a list', () => {
     expect(await notices()).toEqual([[accounts.fm.id, 'changes_asked']]);
   });
 
-  it('is taken back by whoever asks for changes in the list that was approved', async () => {
+  it('is taken back by somebody who asks for changes in the list that was approved', async () => {
     await answer('pm', 'approved');
     await answer('admin', 'changes_asked', 'No, wait');
     expect(await approval()).toMatchObject({ approved: null, changes_asked: { comment: 'No, wait' } });

@@ -64,7 +64,7 @@ describe('a load that is closed', () => {
     expect(await told(loader)).toEqual([]);
   });
 
-  it('tells nobody if all is back, or if it is opened again, and anew if it is closed then', async () => {
+  it('tells nobody if all is back, or if it is opened again, and once more if it is closed then', async () => {
     const { id, line } = await start();
     const back = (quantity: number) => operation(id, { kind: 'returned', line_id: line, quantity });
     await send([

@@ -86,6 +86,23 @@ it.each<[string, string, Record<string, string>]>([
   expect(answer['content-encoding']).not.toBe('dcz');
 });
 
+it('makes a difference once, whatever hash a browser claims first', async () => {
+  const reads = jest.spyOn(server.app, 'inject');
+  const claim = known('other')['available-dictionary'] ?? '';
+  const address = '/static/js/98.00000004.js';
+  await write(`shell/dist${address}`, `${code('a')}// changed again`);
+  for (const headers of [
+    known('former', { 'available-dictionary': claim }),
+    known('former'),
+    known('former'),
+  ])
+    await get(address, headers);
+  const own = JSON.stringify(reads.mock.calls).match(/identity/g);
+  expect(own).toHaveLength(2);
+  expect((await get(address, known('former'))).headers['content-encoding']).toBe('dcz');
+  reads.mockRestore();
+});
+
 it('leaves pages, answers and missing files as they are', async () => {
   for (const address of ['/login', '/v1/items', '/remotes.json', '/static/js/98.0000000f.js']) {
     const { headers } = await get(address, known('former'));

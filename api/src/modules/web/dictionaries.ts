@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import { constants, zstdCompress } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
-import { cacheByInputs } from '#platform/caches/cacheByInputs.ts';
 import { hashedAddress } from './installedFiles.ts';
 
 const compress = promisify(zstdCompress);
@@ -13,6 +12,7 @@ const level = 9;
 const mostKept = 500;
 /** Beyond these, browsers get whole files, which cost nothing to make. */
 const mostWaiting = 20;
+const hashBytes = 32;
 /** A file that differs more is better sent whole: that is compressed harder, and made already. */
 const largestShare = 0.2;
 /** How a body of the encoding `dcz` begins; the dictionary's hash follows. */
@@ -20,7 +20,8 @@ const magic = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
 
 /** Sends browsers that have a file's former version what differs in the new one: compression dictionaries (RFC 9842). */
 export function dictionaries(app: FastifyInstance) {
-  const made = cacheByInputs<Promise<Buffer | null>>(mostKept);
+  /** By the addresses of both versions. Empty for a file that is better sent whole. */
+  const kept = new Map<string, Buffer>();
   const inTurn = pLimit(1);
 
   async function read(address: string) {
@@ -28,24 +29,34 @@ export function dictionaries(app: FastifyInstance) {
     return answer.statusCode === 200 ? answer.rawPayload : null;
   }
 
-  async function difference({ address, former, hash }: Wanted): Promise<Buffer | null> {
+  async function difference({ address, former }: Wanted): Promise<Buffer | null> {
     const [file, dictionary] = [await read(address), await read(former)];
     if (!file || !dictionary) return null;
-    const digest = createHash('sha256').update(dictionary).digest();
-    if (digest.toString('base64') !== hash) return null;
     const frame = await compress(file, {
       dictionary,
       params: { [constants.ZSTD_c_compressionLevel]: level },
     });
-    return frame.length < file.length * largestShare ? Buffer.concat([magic, digest, frame]) : null;
+    if (frame.length > file.length * largestShare) return Buffer.alloc(0);
+    return Buffer.concat([magic, createHash('sha256').update(dictionary).digest(), frame]);
   }
 
-  function differenceFor(request: FastifyRequest): Promise<Buffer | null> | null {
+  /** Keeps what was made, and nothing of what failed or of what a browser merely claims. */
+  async function keptDifference(wanted: Wanted): Promise<Buffer | null> {
+    const key = `${wanted.former} ${wanted.address}`;
+    const body = kept.get(key) ?? (await difference(wanted));
+    if (!body) return null;
+    kept.delete(key);
+    kept.set(key, body);
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    return body;
+  }
+
+  async function differenceFor(request: FastifyRequest): Promise<Buffer | null> {
     const wanted = wantedOf(request);
     if (!wanted || inTurn.pendingCount > mostWaiting) return null;
-    return made([], Object.values(wanted).join(' '), () =>
-      inTurn(() => difference(wanted)).catch(() => null),
-    );
+    const body = await inTurn(() => keptDifference(wanted)).catch(() => null);
+    return body && hashIn(body) === wanted.hash ? body : null;
   }
 
   app.addHook('onSend', async (request, reply, payload) => {
@@ -63,6 +74,9 @@ export function dictionaries(app: FastifyInstance) {
     return body;
   });
 }
+
+/** The dictionary's hash, which follows the magic number. */
+const hashIn = (body: Buffer) => body.subarray(magic.length, magic.length + hashBytes).toString('base64');
 
 interface Wanted {
   readonly address: string;

@@ -58,7 +58,7 @@ describe('who reserved a piece', () => {
     expect([await short('pm'), await short('fm')]).toEqual([[told], []]);
   });
 
-  it('is told once, however often that is said again, and anew in place of it if it gets worse', async () => {
+  it('is told once, however often that is said again, and again in place of it if it gets worse', async () => {
     const item = await equipment(3);
     const [mine, theirs] = [await job(item, 2, '03', '08'), await job(item, 2, '05', '10')];
     await reserve(mine, 'pm');

@@ -8,7 +8,7 @@ export const retentionDays = {
   unsentMails: 30,
   /** Read or not: by then it is history, which lists and loads have themselves. */
   notices: 180,
-  /** Whoever comes back after so long sees a draft as if for the first time. */
+  /** Somebody who comes back after so long sees a draft as if for the first time. */
   looks: 180,
   /** After a session ended. */
   sessions: 1,
