@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { correctTrips, findWrongTrips } from '#modules/loads/trips.repository.ts';
 import type { Database } from '#platform/database/database.ts';
 import { bulkInsert } from './bulkInsert.ts';
 
@@ -36,6 +37,7 @@ export async function growLoads(db: Database, linesEach = 31) {
     SELECT gen_random_uuid(), l.id, NULL, 'closed', NULL, 6, gen_random_uuid(), 2, l.created_at
     FROM loads l JOIN drafts d ON d.id = l.draft_id JOIN projects p ON p.id = d.project_id WHERE p.custom_id LIKE 'G%' AND l.id % 20 > 0`),
   );
+  await bulkInsert(db, 'load_trips', async () => correctTrips(db, await findWrongTrips(db)));
   await bulkInsert(db, 'load_uses', () => db.execute(sql`SELECT add_up_uses(array_agg(id)) FROM loads`));
   await db.execute(sql`VACUUM ANALYZE`);
 }

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { followAllLoads } from '#modules/yard/stock.service.ts';
 import type { Database } from '#platform/database/database.ts';
 import { bulkInsert } from './bulkInsert.ts';
 
-/** Counts every inventory item once a month for ten years, and says each week that something came or went. */
+/** Counts every inventory item once a month for ten years, and says each week that something came or went. What loads took and brought back moves too. */
 export async function growStock(db: Database) {
   await bulkInsert(db, 'stock_events', () =>
     db.execute(sql`
@@ -14,5 +15,6 @@ export async function growStock(db: Database) {
          LATERAL (SELECT now() - interval '1 week' * (520 - n) AS at) w
     WHERE i.is_inventory_item AND NOT i.is_custom AND i.deleted_at IS NULL`),
   );
+  await bulkInsert(db, 'stock_events', () => followAllLoads(db));
   await db.execute(sql`VACUUM ANALYZE stock_events`);
 }
