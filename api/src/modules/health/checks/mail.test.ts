@@ -11,6 +11,7 @@ beforeAll(async () => {
   server = await startTestServer();
   mails = await startMailServer();
 });
+beforeEach(() => server.db.execute(sql`DELETE FROM letters`));
 afterAll(async () => {
   await server.stop();
   await mails.stop();

@@ -8,12 +8,13 @@ import { secretsCheck } from './secrets.ts';
 let server: TestServer;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeAll(async () => {
-  [server, folder] = [await startTestServer(), await temporaryFolder()];
+  server = await startTestServer();
 });
-afterAll(async () => {
-  await server.stop();
-  await folder.remove();
+beforeEach(async () => {
+  folder = await temporaryFolder();
 });
+afterEach(() => folder.remove());
+afterAll(() => server.stop());
 
 const find = async (settings: Record<string, string> = {}, more: object = {}) =>
   secretsCheck.check({ ...(await healthDeps(server, { MOBPREP_DATA: folder.path, ...settings })), ...more });
