@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { PlainTextAreaProps } from '#src/fields/controlProps.ts';
 import { TextArea } from '#src/fields/TextArea.tsx';
 import { isComposing } from '#src/hooks/isComposing.ts';
@@ -38,6 +38,7 @@ function mentionAt(text: string, caret: number) {
 export function MentionArea(props: MentionAreaProps) {
   const { value, onChange, people, onSubmit, submitsOnEnter = false, ...rest } = props;
   const area = useRef<HTMLTextAreaElement>(null);
+  const caretAfterPick = useRef<number>(undefined);
   const [caret, setCaret] = useState(0);
   const mention = mentionAt(value.text, caret);
   const fits = ({ name, detail }: Mentionable) => {
@@ -51,8 +52,14 @@ export function MentionArea(props: MentionAreaProps) {
     const picked = pickInto(value, person, { at: mention.start, caret });
     onChange(picked.value);
     setCaret(picked.caret);
-    requestAnimationFrame(() => area.current?.setSelectionRange(picked.caret, picked.caret));
+    caretAfterPick.current = picked.caret;
   };
+  // Before the next key: what is typed in the same frame comes after the name.
+  useLayoutEffect(() => {
+    if (caretAfterPick.current === undefined) return;
+    area.current?.setSelectionRange(caretAfterPick.current, caretAfterPick.current);
+    caretAfterPick.current = undefined;
+  });
   const options = mention
     ? people
         .filter(fits)
