@@ -15,6 +15,7 @@ import { lighthouseScores } from './lighthouse.ts';
 import { live } from './live/benchLive.ts';
 import { load } from './load.ts';
 import { list } from './longList.ts';
+import { returning } from './returning.ts';
 import { search } from './search.ts';
 import { server } from './server/benchServer.ts';
 import { yard } from './yard.ts';
@@ -34,6 +35,7 @@ const benches: readonly Bench[] = [
   lighthouseScores,
   live,
   load,
+  returning,
   yard,
 ];
 const usual: readonly Bench[] = [light, server];

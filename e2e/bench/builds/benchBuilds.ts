@@ -3,12 +3,10 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Bench } from '../Bench.ts';
+import { released } from './reword.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const scratch = join(root, '.cache/builds');
-/** The remote whose text changes (`build.ts`). */
-const released = 'mfe-checkout';
-
 /** A build's scripts by name, with their brotli bytes. */
 type Scripts = ReadonlyMap<string, number>;
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import rival from '../../rival.config.ts';
+import { edits, released } from './reword.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const [what = '', folder = '', reworded] = process.argv.slice(2);
@@ -16,11 +17,14 @@ for (const name of (await readdir(root)).filter((entry) => entry.startsWith('mfe
     return { ...own, output: { ...own.output, path: folder } };
   };
 
-/** The same edit to the same source in every build. */
+/** The rival gets the edit of the remote that is released. */
+const remote = what in edits ? what : released;
+const edit = edits[remote as keyof typeof edits];
 const rewording = {
-  test: /mfe-checkout[\\/]src[\\/]features[\\/]checkout[\\/]CheckoutList\.tsx$/,
+  resource: (path: string) => path.endsWith(join(remote, 'src', edit.file)),
   enforce: 'pre' as const,
   loader: join(import.meta.dirname, 'reword.ts'),
+  options: edit,
 };
 
 const configuration = await configurations[what]?.();

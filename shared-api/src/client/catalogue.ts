@@ -38,6 +38,7 @@ export const itemsApi = {
         roof_deck_types: surfaces.roofDeckTypes.join(',') || undefined,
         wall_types: surfaces.wallTypes.join(',') || undefined,
       },
+      'items',
     ),
   create: (item: ItemSave) => http.post<CatalogueItem>('items', item),
   /**

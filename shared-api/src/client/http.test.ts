@@ -210,34 +210,59 @@ describe('a list', () => {
       'GET /items': ({ headers }) =>
         headers.get('if-none-match') === `W/"${revision}"`
           ? new Response(null, { status: 304 })
-          : Response.json({ items: [revision] }, { headers: { etag: `W/"${revision}"` } }),
+          : Response.json({ items: [{ id: revision }] }, { headers: { etag: `W/"${revision}"` } }),
     });
+
+  interface List {
+    readonly items: readonly { readonly id: number; readonly price?: number }[];
+    readonly total?: number;
+  }
+  const read = (known?: List) => http.list('items', known, {}, {}, 'items');
 
   it('that is unchanged is not sent again and stays the same object', async () => {
     network = answerList();
-    const first = await http.list<{ items: number[] }>('items', undefined, {});
-    expect(await http.list('items', first, {})).toBe(first);
+    const first = await read();
+    expect(await read(first)).toBe(first);
     expect(network.requests.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, 'W/"1"']);
   });
 
   it('that has changed is replaced, and its new tag is remembered', async () => {
     network = answerList();
-    const first = await http.list<{ items: number[] }>('items', undefined, {});
+    const first = await read();
     revision = 2;
-    const second = await http.list('items', first, {});
-    expect(second).toEqual({ items: [2] });
-    expect(await http.list('items', second, {})).toBe(second);
+    const second = await read(first);
+    expect(second).toEqual({ items: [{ id: 2 }] });
+    expect(await read(second)).toBe(second);
+  });
+
+  it('gets what changed from a server that knows the former version', async () => {
+    const [former, changed] = [{ id: 1 }, { id: 2, price: 5 }];
+    network = fakeNetwork({
+      'GET /items': ({ headers }) =>
+        headers.get('a-im') === 'records' && headers.get('if-none-match') === '"1"'
+          ? Response.json(
+              { total: 3, removed: [4], records: [changed, { id: 3 }], places: [0, 2] },
+              { status: 226, headers: { im: 'records', etag: '"2"' } },
+            )
+          : Response.json({ items: [former, { id: 2 }, { id: 4 }], total: 3 }, { headers: { etag: '"1"' } }),
+    });
+    const first = await read();
+    const second = await read(first);
+    expect(second).toEqual({ items: [changed, former, { id: 3 }], total: 3 });
+    expect(second.items[1]).toBe(first.items[0]);
+    await read(second);
+    expect(network.requests.at(-1)?.headers.get('if-none-match')).toBe('"2"');
   });
 
   it('that was edited locally is requested without a tag', async () => {
     network = answerList();
-    const first = await http.list<{ items: number[] }>('items', undefined, {});
-    await http.list('items', { items: [...first.items, 9] }, {});
+    const first = await read();
+    await read({ items: [...first.items, { id: 9 }] });
     expect(network.requests[1]?.headers.get('if-none-match')).toBeNull();
   });
 
   it('reports a refusal like any other call', async () => {
     network = fakeNetwork({ 'GET /items': () => refusal(503, 'db_unavailable') });
-    expect(isApiError(await failureOf(http.list('items', undefined, {})), 'db_unavailable')).toBe(true);
+    expect(isApiError(await failureOf(read()), 'db_unavailable')).toBe(true);
   });
 });

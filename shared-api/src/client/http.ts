@@ -1,4 +1,5 @@
 import type { KyInstance, Options } from 'ky';
+import { type ChangedRecords, type Identified, recordsChanged } from '#rules/recordsChanged.ts';
 import { ApiError } from './ApiError.ts';
 import { session } from './connection.ts';
 import { takeEarlySuccess } from './earlyAnswers.ts';
@@ -77,16 +78,20 @@ async function readEarly(path: string, query?: Query): Promise<Response | null> 
   return response;
 }
 
-/** The ETags of received lists, so that an unchanged list isn't sent again. */
+/** The ETags of received lists, so that only what changed is sent again. */
 const tags = new WeakMap<object, string>();
 
-/** `known` is the list as last received. It is returned if nothing has changed. */
+/**
+ * `known` is the answer as last received. It is returned if nothing has changed. With the name of its list of records, the server may send
+ * only those that changed.
+ */
 async function list<T extends object>(
   path: string,
   known: T | undefined,
   options: CallOptions,
   query?: Query,
-) {
+  records?: keyof T & string,
+): Promise<T> {
   const tag = known && tags.get(known);
   const early = tag ? null : await readEarly(path, query);
   const response =
@@ -95,14 +100,23 @@ async function list<T extends object>(
       await loadClient()
     ).get(address(path), {
       ...kyOptions(options, search(query)),
-      ...(tag && { headers: { 'if-none-match': tag } }),
+      ...(tag && { headers: { 'if-none-match': tag, ...(records && { 'a-im': recordsChanged }) } }),
       throwHttpErrors: (status) => status !== 304,
     }));
   if (response.status === 304 && known) return known;
-  const body: T = await response.json();
+  const answer = await response.json();
+  const isChange = known && records && response.headers.get('im') === recordsChanged;
+  const body = isChange ? await newer(known, records, answer) : answer;
   const etag = response.headers.get('etag');
   if (etag) tags.set(body, etag);
   return body;
+}
+
+async function newer<T extends object>(known: T, name: keyof T, answer: ChangedRecords): Promise<T> {
+  const { withChanges } = await import(/* webpackChunkName: "client" */ '#rules/withChanges.ts');
+  const { removed, records, places, ...rest } = answer;
+  const before = known[name] as readonly Identified[]; // the server knows it as a list of records
+  return { ...known, ...rest, [name]: withChanges(before, { removed, records, places }) };
 }
 
 /** Calls to /v1: JSON both ways, bearer token, one error type. Paths are relative to /v1. */

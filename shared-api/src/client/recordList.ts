@@ -1,8 +1,5 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
-
-interface Identified {
-  readonly id: number;
-}
+import type { Identified } from '#rules/recordsChanged.ts';
 
 interface ListAnswer {
   /** The query that holds the list, and the property that its records are in. */

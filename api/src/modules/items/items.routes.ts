@@ -55,7 +55,7 @@ export async function itemRoutes(app: App, deps: Deps) {
   app.get(
     '/items',
     {
-      config: { ...read, etag: 'list' },
+      config: { ...read, etag: 'records' },
       schema: { summary: 'List items', tags, querystring: ItemFilter, response: { 200: ItemList } },
     },
     async (request, reply) => {
@@ -71,7 +71,8 @@ export async function itemRoutes(app: App, deps: Deps) {
       const form = JSON.stringify([query, catalogueCan(actor), photos.version]);
       // Apart, so that a run of searches doesn't push out the list that everybody reads.
       const prepared = Object.keys(rest).length > 0 ? pages : wholeLists;
-      return prepared.send(request, reply, { form, stamp: await listRevision(request.db, 'items'), read });
+      const stamp = await listRevision(request.db, 'items');
+      return prepared.send(request, reply, { form, stamp, read, records: 'items' });
     },
   );
 

@@ -1,3 +1,5 @@
+import { keepLatest } from './keepLatest.ts';
+
 /** Caches the newest results by key as long as the inputs stay the same. Drops all of them once any input changes. */
 export function cacheByInputs<T>(most = 100) {
   const made = new Map<string, T>();
@@ -6,10 +8,7 @@ export function cacheByInputs<T>(most = 100) {
     if (current.some((input, i) => input !== inputs[i])) made.clear();
     inputs = current;
     const known = made.get(key) ?? make();
-    made.delete(key);
-    made.set(key, known);
-    const [oldest] = made.keys();
-    if (oldest !== undefined && made.size > most) made.delete(oldest);
+    keepLatest(made, [key, known], most);
     return known;
   };
 }

@@ -83,6 +83,8 @@ describe('the description of the API', () => {
     ]);
     for (const name of takers('if-none-match'))
       expect(called(name).responses).toMatchObject({ 200: { headers: { etag: {} } }, 304: {} });
+    expect(takers('a-im')).toEqual(['GET /v1/items']);
+    expect(called('GET /v1/items').responses).toMatchObject({ 226: {} });
   });
 
   it('names the writes that support If-Match, and only those answer 412', () => {

@@ -18,6 +18,7 @@ const etags = {
   record: text('The revision of the record, in quotes, for If-Match.'),
   row: text('The id and the revision of the line, as in "12-3", in quotes, for If-Match.'),
   list: text('Identifies the content of the list. A search or a page may have none.'),
+  records: text('Identifies the content of the list.'),
 };
 
 const notModified = {
@@ -25,8 +26,15 @@ const notModified = {
   type: 'null',
 };
 
+const changes = {
+  description:
+    'What changed since the list that If-None-Match names: `removed` ids, added and changed `records`, and their `places` in the list. The header IM is "records".',
+  type: 'object',
+};
+
 const requestHeaders = {
   'if-none-match': text('The ETag of the list when it was last received.'),
+  'a-im': text('"records" asks for what changed since then, if the server knows that list (RFC 3229).'),
   'if-match': text(
     'The ETag of the record when it was last read. Without it, the server does not check for newer changes.',
   ),
@@ -50,8 +58,10 @@ export function describeRoute(
   const answers: [string, object][] =
     declared.length > 0 ? declared : [['204', { description: 'Done', type: 'null' }]];
   const isCreation = answers.some(([status]) => status === '201');
+  const isList = etag === 'list' || etag === 'records';
   const asked = [
-    etag === 'list' && 'if-none-match',
+    isList && 'if-none-match',
+    etag === 'records' && 'a-im',
     ifMatch && 'if-match',
     (isCreation || once) && 'idempotency-key',
   ] as const;
@@ -66,7 +76,8 @@ export function describeRoute(
           etag ? { ...answer, headers: { etag: etags[etag] } } : answer,
         ]),
       ),
-      ...(etag === 'list' && { 304: notModified }),
+      ...(etag === 'records' && { 226: changes }),
+      ...(isList && { 304: notModified }),
       ...(ifMatch && {
         412: failed('Somebody else has changed the record; `current` holds it as it is now.'),
       }),

@@ -24,24 +24,35 @@ export const longLists = fp(
 const hasLongList = (payload: object) =>
   [payload, ...Object.values(payload)].some((field) => Array.isArray(field) && field.length > longList);
 
+/** Hears each entry of a list before the piece that it is in, which begins with "[" or ",". */
+export type EntryListener = (list: string, entry: unknown, json: string) => void;
+
 /** `JSON.stringify` in pieces, with pauses in a list, or in the lists that an object holds. */
-export async function* jsonPieces(answer: object): AsyncGenerator<string> {
+export async function* jsonPieces(answer: object, onEntry?: EntryListener): AsyncGenerator<string> {
   if (Array.isArray(answer)) return yield* listPieces(answer);
   let before = '{';
   for (const [name, field] of Object.entries(answer)) {
     if (field === undefined) continue;
     yield `${before}${JSON.stringify(name)}:`;
-    if (Array.isArray(field)) yield* listPieces(field);
+    if (Array.isArray(field)) yield* listPieces(field, (entry, json) => onEntry?.(name, entry, json));
     else yield JSON.stringify(field);
     before = ',';
   }
   yield before === '{' ? '{}' : '}';
 }
 
-async function* listPieces(list: readonly unknown[]): AsyncGenerator<string> {
+async function* listPieces(
+  list: readonly unknown[],
+  onEntry?: (entry: unknown, json: string) => void,
+): AsyncGenerator<string> {
   let before = '[';
   for await (const slice of withPauses(slicesOf(list, writtenAtOnce))) {
-    yield `${before}${slice.map((item) => JSON.stringify(item) ?? 'null').join(',')}`;
+    const entries = slice.map((entry) => {
+      const json = JSON.stringify(entry) ?? 'null';
+      onEntry?.(entry, json);
+      return json;
+    });
+    yield `${before}${entries.join(',')}`;
     before = ',';
   }
   yield list.length === 0 ? '[]' : ']';

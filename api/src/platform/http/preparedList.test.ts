@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { type CartLine, CartLines, ItemList, ProjectList } from 'shared-api/contract';
-import { roles } from 'shared-api/rules';
+import { type CartLine, CartLines, type CatalogueItem, ItemList, ProjectList } from 'shared-api/contract';
+import { roles, withChanges } from 'shared-api/rules';
 import { Compile } from 'typebox/compile';
 import { listRevision } from '#platform/database/listRevision.ts';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
@@ -116,6 +117,38 @@ it.each([
   expect((await change()).statusCode).toBeLessThan(300);
   expect((await revalidate(list, before)).statusCode).toBe(200);
   expect(await etagOf(list)).not.toBe(before);
+});
+
+describe('the catalogue for a client that takes what changed', () => {
+  const takes = (etag: string, more = {}) =>
+    server.as('pm').get('/v1/items', { 'if-none-match': etag, 'a-im': 'records', ...more });
+  const changeItem = async () =>
+    expect(
+      await server.as('admin').put('/v1/items/1003', { ...item, item_name: randomUUID() }),
+    ).toMatchObject({ statusCode: 200 });
+  const read = () => server.as('pm').get('/v1/items');
+
+  it('is what changed from the version that it has', async () => {
+    const former = await read();
+    await changeItem();
+    const [whole, answer] = [await read(), await takes(String(former.headers['etag']))];
+    expect([answer.statusCode, answer.headers['im']]).toEqual([226, 'records']);
+    expect(answer.headers['etag']).toBe(whole.headers['etag']);
+    expect(answer.rawPayload.length).toBeLessThan(whole.rawPayload.length / 50);
+    const { total, ...changes } = answer.json();
+    expect({ total, items: withChanges<CatalogueItem>(former.json().items, changes) }).toEqual(whole.json());
+  });
+
+  it('is whole if it has an unknown version or somebody else’s, or takes no changes', async () => {
+    const [own, fromPe] = [String((await read()).headers['etag']), await etagOf('/v1/items?wall_types=1')];
+    await changeItem();
+    for (const answer of [
+      await takes('"unknown"'),
+      await takes(fromPe),
+      await takes(own, { 'a-im': 'vcdiff' }),
+    ])
+      expect([answer.statusCode, answer.headers['im']]).toEqual([200, undefined]);
+  });
 });
 
 it('builds one answer for all simultaneous requests', async () => {
