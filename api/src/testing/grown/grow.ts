@@ -6,6 +6,7 @@ import { readPlaces } from '#src/env.ts';
 import { growAudit } from './growAudit.ts';
 import { growHistory, tenFullYears } from './growHistory.ts';
 import { growLoads } from './growLoads.ts';
+import { growPeople } from './growPeople.ts';
 import { growStock } from './growStock.ts';
 
 await withDatabase(readPlaces(process.env), async (url) => {
@@ -13,6 +14,7 @@ await withDatabase(readPlaces(process.env), async (url) => {
   await growHistory(db, tenFullYears);
   await growLoads(db);
   await growStock(db);
+  await growPeople(db);
   await growAudit(db, 2_000_000);
   await close();
 });
