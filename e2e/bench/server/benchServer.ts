@@ -2,6 +2,7 @@ import { people } from '../../support/people.ts';
 import { freePort, newDataFolder, removeFolder, startSuiteServer } from '../../support/suiteServer.ts';
 import { Api } from '../Api.ts';
 import type { Bench } from '../Bench.ts';
+import { busy } from '../busy/benchBusy.ts';
 import { readFigures } from '../serverFigures.ts';
 import { everydayLoads, fillLarge, healthz, type Load, largeLoads } from './loads.ts';
 import { type Measured, measureLoad } from './measureLoad.ts';
@@ -9,7 +10,7 @@ import { printLoad } from './printLoad.ts';
 
 const restMs = 3_000;
 
-/** Loads of 20 connections, first with the demo data, then with a large installation's. */
+/** Loads of 20 connections, first with the demo data, then with a large installation's, and a busy hour. */
 export const server: Bench = {
   name: 'server',
   run: async ({ seconds }) => {
@@ -38,6 +39,8 @@ export const server: Bench = {
     const large = await measureAll([healthz, ...(await largeLoads(await signIn()))]);
     await loaded.stop();
     await removeFolder(dataFolder);
-    return { seconds, connections: 20, megabytesAtRest: atRest, everyday, large };
+    console.info('A busy hour:');
+    const busyHour = await busy.run({ rounds: undefined, seconds });
+    return { seconds, connections: 20, megabytesAtRest: atRest, everyday, large, busyHour };
   },
 };

@@ -48,35 +48,37 @@ const sizesOf = (words: Iterable<string>): string =>
 const mostCompared = 400;
 
 /**
- * Finds records whose names are probably of the same thing. Names with different sizes never are. Yields once per record what it
- * found there, so that a caller can pause in a long list.
+ * Finds records whose names are probably of the same thing. Names with different sizes never are. Yields what it found several times per
+ * record, so that a caller can pause in a long list.
  */
 export function* likelyTheSame<T extends Named>(records: readonly T[]): Generator<[a: T, b: T][]> {
-  const entries = records.map((record): Entry<T> => {
-    const compared = comparedOf(record.name);
-    return { record, ...compared, compact: compared.text.replaceAll(' ', '') };
-  });
   const holders = new Map<string, Entry<T>[]>();
-  const keysOf = ({ words, compact }: Entry<T>) => {
-    const sizes = sizesOf(words);
-    return [compact, ...words].map((word) => `${sizes}|${word}`);
-  };
-  for (const entry of entries) {
+  for (const record of records) {
+    const entry = entryOf(record);
     const keys = keysOf(entry).sort((a, b) => (holders.get(a)?.length ?? 0) - (holders.get(b)?.length ?? 0));
     const seen = new Set<Entry<T>>();
-    const found: [T, T][] = [];
-    for (const key of keys)
-      for (const other of (holders.get(key) ?? []).slice(-mostCompared)) {
-        if (seen.has(other)) continue;
-        seen.add(other);
-        const isLikely = other.compact === entry.compact || similarityOf(other, entry) >= likelySimilarity;
-        if (entry.compact !== '' && isLikely) found.push([other.record, entry.record]);
-      }
+    for (const key of keys) {
+      const others = (holders.get(key) ?? []).slice(-mostCompared).filter((other) => !seen.has(other));
+      for (const other of others) seen.add(other);
+      yield others.filter((other) => isLikely(other, entry)).map((other) => [other.record, record]);
+    }
     for (const key of keys) {
       const held = holders.get(key);
       if (held) held.push(entry);
       else holders.set(key, [entry]);
     }
-    yield found;
   }
 }
+
+function entryOf<T extends Named>(record: T): Entry<T> {
+  const compared = comparedOf(record.name);
+  return { record, ...compared, compact: compared.text.replaceAll(' ', '') };
+}
+
+function keysOf({ words, compact }: Entry<Named>): string[] {
+  const sizes = sizesOf(words);
+  return [...new Set([compact, ...words])].map((word) => `${sizes}|${word}`);
+}
+
+const isLikely = (a: Entry<Named>, b: Entry<Named>): boolean =>
+  b.compact !== '' && (a.compact === b.compact || similarityOf(a, b) >= likelySimilarity);

@@ -2,12 +2,20 @@ import { setImmediate } from 'node:timers/promises';
 
 const mostMs = 8;
 
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** Waits for the loop's next turn in which no other long work goes on: many at once would make a turn as long as all of them. */
+function nextTurn() {
+  lastTurn = lastTurn.then(() => setImmediate());
+  return lastTurn;
+}
+
 /** Goes through a long list, and lets other requests run first and whenever it has taken a while. */
 export async function* withPauses<T>(items: Iterable<T>): AsyncGenerator<T> {
   let since = Number.NEGATIVE_INFINITY;
   for (const item of items) {
     if (performance.now() - since >= mostMs) {
-      await setImmediate();
+      await nextTurn();
       since = performance.now();
     }
     yield item;
