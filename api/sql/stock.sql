@@ -2,20 +2,22 @@
 
 -- countMissedLoadEvents
 SELECT count(*)::int AS missed FROM (
-SELECT e.id, n.item_id, y.yard_id,
+SELECT e.id, n.item_id, s.yard_id,
 CASE WHEN (coalesce(t.kind, e.kind) = 'loaded') = (t.id IS NULL) THEN 'loaded' ELSE 'returned' END AS kind,
-e.quantity, e.id AS load_event_id, e.user_id, e.device, w.made_at, e.at
+e.quantity, e.id AS load_event_id, e.user_id, e.device, m.made_at, e.at
 FROM load_events e JOIN load_lines n ON n.id = e.line_id JOIN loads l ON l.id = e.load_id
-LEFT JOIN load_events t ON t.id = e.undoes
+LEFT JOIN load_events t ON t.id = e.undoes LEFT JOIN stock_events f ON f.load_event_id = t.id
 CROSS JOIN LATERAL (
-SELECT coalesce((SELECT f.yard_id FROM stock_events f WHERE f.load_event_id = t.id), coalesce(
+SELECT h.yard_id, min(h.made_at) AS made_at FROM (
+SELECT yard_id, made_at FROM stock_events WHERE item_id = n.item_id AND kind = 'counted'
+UNION ALL SELECT other_yard_id, made_at FROM stock_events WHERE item_id = n.item_id AND other_yard_id IS NOT NULL) h
+GROUP BY h.yard_id) s
+CROSS JOIN LATERAL (SELECT date_trunc('milliseconds', least(e.made_at, e.at)) AS made_at) m
+WHERE true AND (e.undoes IS NULL AND e.kind = any($1::text[]) OR t.kind = any($2::text[]))
+AND s.yard_id = coalesce(f.yard_id, coalesce(
 (SELECT w.yard_id FROM draft_yards w JOIN yards y ON y.id = w.yard_id AND y.deleted_at IS NULL WHERE w.draft_id = l.draft_id),
-(SELECT min(id) FROM yards WHERE deleted_at IS NULL))) AS yard_id) y
-CROSS JOIN LATERAL (SELECT date_trunc('milliseconds', least(e.made_at, e.at)) AS made_at) w
-WHERE true AND n.item_id IS NOT NULL AND coalesce(t.kind, e.kind) = any($1::text[])
-AND EXISTS (SELECT FROM stock_events s WHERE s.item_id = n.item_id AND s.load_event_id IS NULL AND s.made_at <= w.made_at
-AND (s.yard_id = y.yard_id AND s.kind = 'counted' OR s.other_yard_id = y.yard_id))
-AND NOT EXISTS (SELECT FROM stock_events s WHERE s.load_event_id = e.id)
+(SELECT min(id) FROM yards WHERE deleted_at IS NULL))) AND s.made_at <= m.made_at
+AND NOT EXISTS (SELECT FROM stock_events a WHERE a.load_event_id = e.id)
 AND NOT n.item_id IN (SELECT item_id FROM owned_counts WHERE quantity > 0)) f;
 
 -- countStocked
@@ -38,147 +40,163 @@ AND (e.made_at, e.id) > (coalesce(c.made_at, '-infinity'), coalesce(c.id, '00000
 WHERE (i.deleted_at IS NULL AND NOT i.is_custom) AND y.deleted_at IS NULL AND (c.id IS NOT NULL OR m.events > 0) AND NOT i.id IN (SELECT item_id FROM owned_counts WHERE quantity > 0) AND y.id = $4) s WHERE s.quantity <> 0;
 
 -- followAllLoads
-SELECT f.id FROM (
-SELECT e.id, n.item_id, y.yard_id,
+SELECT count(*)::int AS missed FROM (
+SELECT e.id, n.item_id, s.yard_id,
 CASE WHEN (coalesce(t.kind, e.kind) = 'loaded') = (t.id IS NULL) THEN 'loaded' ELSE 'returned' END AS kind,
-e.quantity, e.id AS load_event_id, e.user_id, e.device, w.made_at, e.at
+e.quantity, e.id AS load_event_id, e.user_id, e.device, m.made_at, e.at
 FROM load_events e JOIN load_lines n ON n.id = e.line_id JOIN loads l ON l.id = e.load_id
-LEFT JOIN load_events t ON t.id = e.undoes
+LEFT JOIN load_events t ON t.id = e.undoes LEFT JOIN stock_events f ON f.load_event_id = t.id
 CROSS JOIN LATERAL (
-SELECT coalesce((SELECT f.yard_id FROM stock_events f WHERE f.load_event_id = t.id), coalesce(
+SELECT h.yard_id, min(h.made_at) AS made_at FROM (
+SELECT yard_id, made_at FROM stock_events WHERE item_id = n.item_id AND kind = 'counted'
+UNION ALL SELECT other_yard_id, made_at FROM stock_events WHERE item_id = n.item_id AND other_yard_id IS NOT NULL) h
+GROUP BY h.yard_id) s
+CROSS JOIN LATERAL (SELECT date_trunc('milliseconds', least(e.made_at, e.at)) AS made_at) m
+WHERE true AND (e.undoes IS NULL AND e.kind = any($1::text[]) OR t.kind = any($2::text[]))
+AND s.yard_id = coalesce(f.yard_id, coalesce(
 (SELECT w.yard_id FROM draft_yards w JOIN yards y ON y.id = w.yard_id AND y.deleted_at IS NULL WHERE w.draft_id = l.draft_id),
-(SELECT min(id) FROM yards WHERE deleted_at IS NULL))) AS yard_id) y
-CROSS JOIN LATERAL (SELECT date_trunc('milliseconds', least(e.made_at, e.at)) AS made_at) w
-WHERE true AND n.item_id IS NOT NULL AND coalesce(t.kind, e.kind) = any($1::text[])
-AND EXISTS (SELECT FROM stock_events s WHERE s.item_id = n.item_id AND s.load_event_id IS NULL AND s.made_at <= w.made_at
-AND (s.yard_id = y.yard_id AND s.kind = 'counted' OR s.other_yard_id = y.yard_id))
-AND NOT EXISTS (SELECT FROM stock_events s WHERE s.load_event_id = e.id)
+(SELECT min(id) FROM yards WHERE deleted_at IS NULL))) AND s.made_at <= m.made_at
+AND NOT EXISTS (SELECT FROM stock_events a WHERE a.load_event_id = e.id)
 AND NOT n.item_id IN (SELECT item_id FROM owned_counts WHERE quantity > 0)) f;
 
 -- followAllLoads
 INSERT INTO stock_events (id, item_id, yard_id, kind, quantity, load_event_id, user_id, device, made_at, received_at)
-SELECT e.id, n.item_id, y.yard_id,
+SELECT e.id, n.item_id, s.yard_id,
 CASE WHEN (coalesce(t.kind, e.kind) = 'loaded') = (t.id IS NULL) THEN 'loaded' ELSE 'returned' END AS kind,
-e.quantity, e.id AS load_event_id, e.user_id, e.device, w.made_at, e.at
+e.quantity, e.id AS load_event_id, e.user_id, e.device, m.made_at, e.at
 FROM load_events e JOIN load_lines n ON n.id = e.line_id JOIN loads l ON l.id = e.load_id
-LEFT JOIN load_events t ON t.id = e.undoes
+LEFT JOIN load_events t ON t.id = e.undoes LEFT JOIN stock_events f ON f.load_event_id = t.id
 CROSS JOIN LATERAL (
-SELECT coalesce((SELECT f.yard_id FROM stock_events f WHERE f.load_event_id = t.id), coalesce(
+SELECT h.yard_id, min(h.made_at) AS made_at FROM (
+SELECT yard_id, made_at FROM stock_events WHERE item_id = n.item_id AND kind = 'counted'
+UNION ALL SELECT other_yard_id, made_at FROM stock_events WHERE item_id = n.item_id AND other_yard_id IS NOT NULL) h
+GROUP BY h.yard_id) s
+CROSS JOIN LATERAL (SELECT date_trunc('milliseconds', least(e.made_at, e.at)) AS made_at) m
+WHERE true AND (e.undoes IS NULL AND e.kind = any($1::text[]) OR t.kind = any($2::text[]))
+AND s.yard_id = coalesce(f.yard_id, coalesce(
 (SELECT w.yard_id FROM draft_yards w JOIN yards y ON y.id = w.yard_id AND y.deleted_at IS NULL WHERE w.draft_id = l.draft_id),
-(SELECT min(id) FROM yards WHERE deleted_at IS NULL))) AS yard_id) y
-CROSS JOIN LATERAL (SELECT date_trunc('milliseconds', least(e.made_at, e.at)) AS made_at) w
-WHERE e.id = any($1::uuid[]) AND n.item_id IS NOT NULL AND coalesce(t.kind, e.kind) = any($2::text[])
-AND EXISTS (SELECT FROM stock_events s WHERE s.item_id = n.item_id AND s.load_event_id IS NULL AND s.made_at <= w.made_at
-AND (s.yard_id = y.yard_id AND s.kind = 'counted' OR s.other_yard_id = y.yard_id))
-AND NOT EXISTS (SELECT FROM stock_events s WHERE s.load_event_id = e.id)
+(SELECT min(id) FROM yards WHERE deleted_at IS NULL))) AND s.made_at <= m.made_at
+AND NOT EXISTS (SELECT FROM stock_events a WHERE a.load_event_id = e.id)
 AND NOT n.item_id IN (SELECT item_id FROM owned_counts WHERE quantity > 0) ON CONFLICT DO NOTHING;
 
 -- followLoadEvents
-SELECT f.id FROM (
-SELECT e.id, n.item_id, y.yard_id,
+SELECT count(*)::int AS missed FROM (
+SELECT e.id, n.item_id, s.yard_id,
 CASE WHEN (coalesce(t.kind, e.kind) = 'loaded') = (t.id IS NULL) THEN 'loaded' ELSE 'returned' END AS kind,
-e.quantity, e.id AS load_event_id, e.user_id, e.device, w.made_at, e.at
+e.quantity, e.id AS load_event_id, e.user_id, e.device, m.made_at, e.at
 FROM load_events e JOIN load_lines n ON n.id = e.line_id JOIN loads l ON l.id = e.load_id
-LEFT JOIN load_events t ON t.id = e.undoes
+LEFT JOIN load_events t ON t.id = e.undoes LEFT JOIN stock_events f ON f.load_event_id = t.id
 CROSS JOIN LATERAL (
-SELECT coalesce((SELECT f.yard_id FROM stock_events f WHERE f.load_event_id = t.id), coalesce(
+SELECT h.yard_id, min(h.made_at) AS made_at FROM (
+SELECT yard_id, made_at FROM stock_events WHERE item_id = n.item_id AND kind = 'counted'
+UNION ALL SELECT other_yard_id, made_at FROM stock_events WHERE item_id = n.item_id AND other_yard_id IS NOT NULL) h
+GROUP BY h.yard_id) s
+CROSS JOIN LATERAL (SELECT date_trunc('milliseconds', least(e.made_at, e.at)) AS made_at) m
+WHERE e.id = any($1::uuid[]) AND (e.undoes IS NULL AND e.kind = any($2::text[]) OR t.kind = any($3::text[]))
+AND s.yard_id = coalesce(f.yard_id, coalesce(
 (SELECT w.yard_id FROM draft_yards w JOIN yards y ON y.id = w.yard_id AND y.deleted_at IS NULL WHERE w.draft_id = l.draft_id),
-(SELECT min(id) FROM yards WHERE deleted_at IS NULL))) AS yard_id) y
-CROSS JOIN LATERAL (SELECT date_trunc('milliseconds', least(e.made_at, e.at)) AS made_at) w
-WHERE e.id = any($1::uuid[]) AND n.item_id IS NOT NULL AND coalesce(t.kind, e.kind) = any($2::text[])
-AND EXISTS (SELECT FROM stock_events s WHERE s.item_id = n.item_id AND s.load_event_id IS NULL AND s.made_at <= w.made_at
-AND (s.yard_id = y.yard_id AND s.kind = 'counted' OR s.other_yard_id = y.yard_id))
-AND NOT EXISTS (SELECT FROM stock_events s WHERE s.load_event_id = e.id)
+(SELECT min(id) FROM yards WHERE deleted_at IS NULL))) AND s.made_at <= m.made_at
+AND NOT EXISTS (SELECT FROM stock_events a WHERE a.load_event_id = e.id)
 AND NOT n.item_id IN (SELECT item_id FROM owned_counts WHERE quantity > 0)) f;
 
 -- followLoadEvents
 INSERT INTO stock_events (id, item_id, yard_id, kind, quantity, load_event_id, user_id, device, made_at, received_at)
-SELECT e.id, n.item_id, y.yard_id,
+SELECT e.id, n.item_id, s.yard_id,
 CASE WHEN (coalesce(t.kind, e.kind) = 'loaded') = (t.id IS NULL) THEN 'loaded' ELSE 'returned' END AS kind,
-e.quantity, e.id AS load_event_id, e.user_id, e.device, w.made_at, e.at
+e.quantity, e.id AS load_event_id, e.user_id, e.device, m.made_at, e.at
 FROM load_events e JOIN load_lines n ON n.id = e.line_id JOIN loads l ON l.id = e.load_id
-LEFT JOIN load_events t ON t.id = e.undoes
+LEFT JOIN load_events t ON t.id = e.undoes LEFT JOIN stock_events f ON f.load_event_id = t.id
 CROSS JOIN LATERAL (
-SELECT coalesce((SELECT f.yard_id FROM stock_events f WHERE f.load_event_id = t.id), coalesce(
+SELECT h.yard_id, min(h.made_at) AS made_at FROM (
+SELECT yard_id, made_at FROM stock_events WHERE item_id = n.item_id AND kind = 'counted'
+UNION ALL SELECT other_yard_id, made_at FROM stock_events WHERE item_id = n.item_id AND other_yard_id IS NOT NULL) h
+GROUP BY h.yard_id) s
+CROSS JOIN LATERAL (SELECT date_trunc('milliseconds', least(e.made_at, e.at)) AS made_at) m
+WHERE e.id = any($1::uuid[]) AND (e.undoes IS NULL AND e.kind = any($2::text[]) OR t.kind = any($3::text[]))
+AND s.yard_id = coalesce(f.yard_id, coalesce(
 (SELECT w.yard_id FROM draft_yards w JOIN yards y ON y.id = w.yard_id AND y.deleted_at IS NULL WHERE w.draft_id = l.draft_id),
-(SELECT min(id) FROM yards WHERE deleted_at IS NULL))) AS yard_id) y
-CROSS JOIN LATERAL (SELECT date_trunc('milliseconds', least(e.made_at, e.at)) AS made_at) w
-WHERE e.id = any($1::uuid[]) AND n.item_id IS NOT NULL AND coalesce(t.kind, e.kind) = any($2::text[])
-AND EXISTS (SELECT FROM stock_events s WHERE s.item_id = n.item_id AND s.load_event_id IS NULL AND s.made_at <= w.made_at
-AND (s.yard_id = y.yard_id AND s.kind = 'counted' OR s.other_yard_id = y.yard_id))
-AND NOT EXISTS (SELECT FROM stock_events s WHERE s.load_event_id = e.id)
+(SELECT min(id) FROM yards WHERE deleted_at IS NULL))) AND s.made_at <= m.made_at
+AND NOT EXISTS (SELECT FROM stock_events a WHERE a.load_event_id = e.id)
 AND NOT n.item_id IN (SELECT item_id FROM owned_counts WHERE quantity > 0) ON CONFLICT DO NOTHING;
 
 -- followLoadsOf
-SELECT f.id FROM (
-SELECT e.id, n.item_id, y.yard_id,
+SELECT count(*)::int AS missed FROM (
+SELECT e.id, n.item_id, s.yard_id,
 CASE WHEN (coalesce(t.kind, e.kind) = 'loaded') = (t.id IS NULL) THEN 'loaded' ELSE 'returned' END AS kind,
-e.quantity, e.id AS load_event_id, e.user_id, e.device, w.made_at, e.at
+e.quantity, e.id AS load_event_id, e.user_id, e.device, m.made_at, e.at
 FROM load_events e JOIN load_lines n ON n.id = e.line_id JOIN loads l ON l.id = e.load_id
-LEFT JOIN load_events t ON t.id = e.undoes
+LEFT JOIN load_events t ON t.id = e.undoes LEFT JOIN stock_events f ON f.load_event_id = t.id
 CROSS JOIN LATERAL (
-SELECT coalesce((SELECT f.yard_id FROM stock_events f WHERE f.load_event_id = t.id), coalesce(
+SELECT h.yard_id, min(h.made_at) AS made_at FROM (
+SELECT yard_id, made_at FROM stock_events WHERE item_id = n.item_id AND kind = 'counted'
+UNION ALL SELECT other_yard_id, made_at FROM stock_events WHERE item_id = n.item_id AND other_yard_id IS NOT NULL) h
+GROUP BY h.yard_id) s
+CROSS JOIN LATERAL (SELECT date_trunc('milliseconds', least(e.made_at, e.at)) AS made_at) m
+WHERE e.seq > (SELECT max(seq) FROM load_events) - $1 AND n.item_id = any($2::int[]) AND (e.undoes IS NULL AND e.kind = any($3::text[]) OR t.kind = any($4::text[]))
+AND s.yard_id = coalesce(f.yard_id, coalesce(
 (SELECT w.yard_id FROM draft_yards w JOIN yards y ON y.id = w.yard_id AND y.deleted_at IS NULL WHERE w.draft_id = l.draft_id),
-(SELECT min(id) FROM yards WHERE deleted_at IS NULL))) AS yard_id) y
-CROSS JOIN LATERAL (SELECT date_trunc('milliseconds', least(e.made_at, e.at)) AS made_at) w
-WHERE e.seq > (SELECT max(seq) FROM load_events) - $1 AND n.item_id = any($2::int[]) AND n.item_id IS NOT NULL AND coalesce(t.kind, e.kind) = any($3::text[])
-AND EXISTS (SELECT FROM stock_events s WHERE s.item_id = n.item_id AND s.load_event_id IS NULL AND s.made_at <= w.made_at
-AND (s.yard_id = y.yard_id AND s.kind = 'counted' OR s.other_yard_id = y.yard_id))
-AND NOT EXISTS (SELECT FROM stock_events s WHERE s.load_event_id = e.id)
+(SELECT min(id) FROM yards WHERE deleted_at IS NULL))) AND s.made_at <= m.made_at
+AND NOT EXISTS (SELECT FROM stock_events a WHERE a.load_event_id = e.id)
 AND NOT n.item_id IN (SELECT item_id FROM owned_counts WHERE quantity > 0)) f;
 
 -- followLoadsOf
 INSERT INTO stock_events (id, item_id, yard_id, kind, quantity, load_event_id, user_id, device, made_at, received_at)
-SELECT e.id, n.item_id, y.yard_id,
+SELECT e.id, n.item_id, s.yard_id,
 CASE WHEN (coalesce(t.kind, e.kind) = 'loaded') = (t.id IS NULL) THEN 'loaded' ELSE 'returned' END AS kind,
-e.quantity, e.id AS load_event_id, e.user_id, e.device, w.made_at, e.at
+e.quantity, e.id AS load_event_id, e.user_id, e.device, m.made_at, e.at
 FROM load_events e JOIN load_lines n ON n.id = e.line_id JOIN loads l ON l.id = e.load_id
-LEFT JOIN load_events t ON t.id = e.undoes
+LEFT JOIN load_events t ON t.id = e.undoes LEFT JOIN stock_events f ON f.load_event_id = t.id
 CROSS JOIN LATERAL (
-SELECT coalesce((SELECT f.yard_id FROM stock_events f WHERE f.load_event_id = t.id), coalesce(
+SELECT h.yard_id, min(h.made_at) AS made_at FROM (
+SELECT yard_id, made_at FROM stock_events WHERE item_id = n.item_id AND kind = 'counted'
+UNION ALL SELECT other_yard_id, made_at FROM stock_events WHERE item_id = n.item_id AND other_yard_id IS NOT NULL) h
+GROUP BY h.yard_id) s
+CROSS JOIN LATERAL (SELECT date_trunc('milliseconds', least(e.made_at, e.at)) AS made_at) m
+WHERE e.seq > (SELECT max(seq) FROM load_events) - $1 AND n.item_id = any($2::int[]) AND (e.undoes IS NULL AND e.kind = any($3::text[]) OR t.kind = any($4::text[]))
+AND s.yard_id = coalesce(f.yard_id, coalesce(
 (SELECT w.yard_id FROM draft_yards w JOIN yards y ON y.id = w.yard_id AND y.deleted_at IS NULL WHERE w.draft_id = l.draft_id),
-(SELECT min(id) FROM yards WHERE deleted_at IS NULL))) AS yard_id) y
-CROSS JOIN LATERAL (SELECT date_trunc('milliseconds', least(e.made_at, e.at)) AS made_at) w
-WHERE e.id = any($1::uuid[]) AND n.item_id IS NOT NULL AND coalesce(t.kind, e.kind) = any($2::text[])
-AND EXISTS (SELECT FROM stock_events s WHERE s.item_id = n.item_id AND s.load_event_id IS NULL AND s.made_at <= w.made_at
-AND (s.yard_id = y.yard_id AND s.kind = 'counted' OR s.other_yard_id = y.yard_id))
-AND NOT EXISTS (SELECT FROM stock_events s WHERE s.load_event_id = e.id)
+(SELECT min(id) FROM yards WHERE deleted_at IS NULL))) AND s.made_at <= m.made_at
+AND NOT EXISTS (SELECT FROM stock_events a WHERE a.load_event_id = e.id)
 AND NOT n.item_id IN (SELECT item_id FROM owned_counts WHERE quantity > 0) ON CONFLICT DO NOTHING;
 
 -- followRecentLoads
-SELECT f.id FROM (
-SELECT e.id, n.item_id, y.yard_id,
+SELECT count(*)::int AS missed FROM (
+SELECT e.id, n.item_id, s.yard_id,
 CASE WHEN (coalesce(t.kind, e.kind) = 'loaded') = (t.id IS NULL) THEN 'loaded' ELSE 'returned' END AS kind,
-e.quantity, e.id AS load_event_id, e.user_id, e.device, w.made_at, e.at
+e.quantity, e.id AS load_event_id, e.user_id, e.device, m.made_at, e.at
 FROM load_events e JOIN load_lines n ON n.id = e.line_id JOIN loads l ON l.id = e.load_id
-LEFT JOIN load_events t ON t.id = e.undoes
+LEFT JOIN load_events t ON t.id = e.undoes LEFT JOIN stock_events f ON f.load_event_id = t.id
 CROSS JOIN LATERAL (
-SELECT coalesce((SELECT f.yard_id FROM stock_events f WHERE f.load_event_id = t.id), coalesce(
+SELECT h.yard_id, min(h.made_at) AS made_at FROM (
+SELECT yard_id, made_at FROM stock_events WHERE item_id = n.item_id AND kind = 'counted'
+UNION ALL SELECT other_yard_id, made_at FROM stock_events WHERE item_id = n.item_id AND other_yard_id IS NOT NULL) h
+GROUP BY h.yard_id) s
+CROSS JOIN LATERAL (SELECT date_trunc('milliseconds', least(e.made_at, e.at)) AS made_at) m
+WHERE e.seq > (SELECT max(seq) FROM load_events) - $1 AND (e.undoes IS NULL AND e.kind = any($2::text[]) OR t.kind = any($3::text[]))
+AND s.yard_id = coalesce(f.yard_id, coalesce(
 (SELECT w.yard_id FROM draft_yards w JOIN yards y ON y.id = w.yard_id AND y.deleted_at IS NULL WHERE w.draft_id = l.draft_id),
-(SELECT min(id) FROM yards WHERE deleted_at IS NULL))) AS yard_id) y
-CROSS JOIN LATERAL (SELECT date_trunc('milliseconds', least(e.made_at, e.at)) AS made_at) w
-WHERE e.seq > (SELECT max(seq) FROM load_events) - $1 AND n.item_id IS NOT NULL AND coalesce(t.kind, e.kind) = any($2::text[])
-AND EXISTS (SELECT FROM stock_events s WHERE s.item_id = n.item_id AND s.load_event_id IS NULL AND s.made_at <= w.made_at
-AND (s.yard_id = y.yard_id AND s.kind = 'counted' OR s.other_yard_id = y.yard_id))
-AND NOT EXISTS (SELECT FROM stock_events s WHERE s.load_event_id = e.id)
+(SELECT min(id) FROM yards WHERE deleted_at IS NULL))) AND s.made_at <= m.made_at
+AND NOT EXISTS (SELECT FROM stock_events a WHERE a.load_event_id = e.id)
 AND NOT n.item_id IN (SELECT item_id FROM owned_counts WHERE quantity > 0)) f;
 
 -- followRecentLoads
 INSERT INTO stock_events (id, item_id, yard_id, kind, quantity, load_event_id, user_id, device, made_at, received_at)
-SELECT e.id, n.item_id, y.yard_id,
+SELECT e.id, n.item_id, s.yard_id,
 CASE WHEN (coalesce(t.kind, e.kind) = 'loaded') = (t.id IS NULL) THEN 'loaded' ELSE 'returned' END AS kind,
-e.quantity, e.id AS load_event_id, e.user_id, e.device, w.made_at, e.at
+e.quantity, e.id AS load_event_id, e.user_id, e.device, m.made_at, e.at
 FROM load_events e JOIN load_lines n ON n.id = e.line_id JOIN loads l ON l.id = e.load_id
-LEFT JOIN load_events t ON t.id = e.undoes
+LEFT JOIN load_events t ON t.id = e.undoes LEFT JOIN stock_events f ON f.load_event_id = t.id
 CROSS JOIN LATERAL (
-SELECT coalesce((SELECT f.yard_id FROM stock_events f WHERE f.load_event_id = t.id), coalesce(
+SELECT h.yard_id, min(h.made_at) AS made_at FROM (
+SELECT yard_id, made_at FROM stock_events WHERE item_id = n.item_id AND kind = 'counted'
+UNION ALL SELECT other_yard_id, made_at FROM stock_events WHERE item_id = n.item_id AND other_yard_id IS NOT NULL) h
+GROUP BY h.yard_id) s
+CROSS JOIN LATERAL (SELECT date_trunc('milliseconds', least(e.made_at, e.at)) AS made_at) m
+WHERE e.seq > (SELECT max(seq) FROM load_events) - $1 AND (e.undoes IS NULL AND e.kind = any($2::text[]) OR t.kind = any($3::text[]))
+AND s.yard_id = coalesce(f.yard_id, coalesce(
 (SELECT w.yard_id FROM draft_yards w JOIN yards y ON y.id = w.yard_id AND y.deleted_at IS NULL WHERE w.draft_id = l.draft_id),
-(SELECT min(id) FROM yards WHERE deleted_at IS NULL))) AS yard_id) y
-CROSS JOIN LATERAL (SELECT date_trunc('milliseconds', least(e.made_at, e.at)) AS made_at) w
-WHERE e.id = any($1::uuid[]) AND n.item_id IS NOT NULL AND coalesce(t.kind, e.kind) = any($2::text[])
-AND EXISTS (SELECT FROM stock_events s WHERE s.item_id = n.item_id AND s.load_event_id IS NULL AND s.made_at <= w.made_at
-AND (s.yard_id = y.yard_id AND s.kind = 'counted' OR s.other_yard_id = y.yard_id))
-AND NOT EXISTS (SELECT FROM stock_events s WHERE s.load_event_id = e.id)
+(SELECT min(id) FROM yards WHERE deleted_at IS NULL))) AND s.made_at <= m.made_at
+AND NOT EXISTS (SELECT FROM stock_events a WHERE a.load_event_id = e.id)
 AND NOT n.item_id IN (SELECT item_id FROM owned_counts WHERE quantity > 0) ON CONFLICT DO NOTHING;
 
 -- holdYard

@@ -1,17 +1,18 @@
 -- What uses.repository.ts sends: pnpm --filter api sql
 
 -- findWrongUses
-WITH groups AS MATERIALIZED (
-SELECT line_id, max(kind) FILTER (WHERE undoes IS NULL) AS kind, sum(CASE WHEN undoes IS NULL THEN quantity ELSE -quantity END) AS pieces
-FROM load_events WHERE line_id IS NOT NULL GROUP BY line_id, coalesce(undoes, id)),
-closed AS MATERIALIZED (SELECT l.id FROM loads l WHERE (
+WITH closed AS MATERIALIZED (SELECT l.id FROM loads l WHERE (
 SELECT e.kind FROM load_events e WHERE e.load_id = l.id AND e.kind IN ('done', 'left', 'closed', 'reopened')
 ORDER BY e.seq DESC LIMIT 1) IS NOT DISTINCT FROM 'closed'),
+moves AS (
+SELECT line_id, kind, quantity FROM load_events WHERE undoes IS NULL
+UNION ALL
+SELECT e.line_id, t.kind, -e.quantity FROM load_events e JOIN load_events t ON t.id = e.undoes WHERE e.undoes IS NOT NULL),
 sums AS (
 SELECT n.load_id, n.item_id, n.unit_name,
-coalesce(sum(CASE g.kind WHEN 'loaded' THEN g.pieces WHEN 'unloaded' THEN -g.pieces END), 0) AS taken,
-coalesce(sum(CASE WHEN g.kind = 'loaded' THEN g.pieces WHEN g.kind = 'unloaded' OR g.kind = 'returned' AND NOT n.comes_back THEN -g.pieces END), 0) AS used
-FROM groups g JOIN load_lines n ON n.id = g.line_id JOIN closed c ON c.id = n.load_id
+coalesce(sum(CASE m.kind WHEN 'loaded' THEN m.quantity WHEN 'unloaded' THEN -m.quantity END), 0) AS taken,
+coalesce(sum(CASE WHEN m.kind = 'loaded' THEN m.quantity WHEN m.kind = 'unloaded' OR m.kind = 'returned' AND NOT n.comes_back THEN -m.quantity END), 0) AS used
+FROM moves m JOIN load_lines n ON n.id = m.line_id JOIN closed c ON c.id = n.load_id
 WHERE n.item_id IS NOT NULL GROUP BY 1, 2, 3)
 SELECT DISTINCT load_id FROM sums s FULL JOIN load_uses u USING (load_id, item_id, unit_name)
 WHERE (u.taken, u.used) IS DISTINCT FROM (s.taken, s.used) ORDER BY 1;

@@ -69,10 +69,10 @@ export async function itemRoutes(app: App, deps: Deps) {
         return { ...list, items: await mapWithPauses(list.items, photos.mark) };
       };
       const form = JSON.stringify([query, catalogueCan(actor), photos.version]);
-      // Apart, so that a run of searches doesn't push out the list that everybody reads.
-      const prepared = Object.keys(rest).length > 0 ? pages : wholeLists;
       const stamp = await listRevision(request.db, 'items');
-      return prepared.send(request, reply, { form, stamp, read, records: 'items' });
+      // Apart, so that a run of searches doesn't push out the list that everybody reads.
+      if (Object.keys(rest).length > 0) return pages.send(request, reply, { form, stamp, read });
+      return wholeLists.send(request, reply, { form, stamp, read, records: 'items' });
     },
   );
 

@@ -1,13 +1,17 @@
 import type { Readable } from 'node:stream';
 
-/** Node gets at most so much of a socket at once. A smaller part is the last one of an answer, or nearly. */
-const largePart = 16 * 1024;
+const bytesInATurn = 64 * 1024;
 
-/** Reads one large part of an answer in each turn of the event loop. Otherwise Node would read up to 2 MB of it in one. */
+/** Reads a large answer in parts, one in each turn of the event loop. Otherwise Node would read up to 2 MB of it in one. */
 export function readInTurns(stream: Readable) {
+  let bytes = 0;
   stream.on('data', ({ length }: Buffer) => {
-    if (length < largePart) return;
+    bytes += length;
+    if (bytes < bytesInATurn || stream.isPaused()) return;
     stream.pause();
-    setImmediate(() => stream.resume());
+    setImmediate(() => {
+      bytes = 0;
+      stream.resume();
+    });
   });
 }

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 const largestShare = 0.2;
 
 interface Place {
-  /** Tells what the record holds from what it held. */
+  /** A hash of the record. */
   readonly mark: number;
   /** Where it is in the list's bytes. */
   readonly from: number;
@@ -14,10 +14,6 @@ interface Place {
 /** The records of one version of a list by id, in their order. */
 export class ListRecords {
   readonly #places = new Map<number, Place>();
-
-  get size(): number {
-    return this.#places.size;
-  }
 
   /** Adds the next record, which begins at this byte. Returns where it ends. */
   add(id: number, json: string, from: number): number {
@@ -35,7 +31,7 @@ export class ListRecords {
     for (const [at, [id, place]] of [...this.#places].entries())
       if (isSame(id) && stayed[next] === id) next += 1;
       else changed.push([at, place]);
-    if (next < stayed.length || changed.length > this.size * largestShare) return null;
+    if (next < stayed.length || changed.length > this.#places.size * largestShare) return null;
     const removed = [...former.#places.keys()].filter((id) => !this.#places.has(id));
     return { removed, changed };
   }

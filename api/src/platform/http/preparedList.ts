@@ -12,20 +12,29 @@ const [compress, expand] = [promisify(gzip), promisify(gunzip)];
 
 /** How many filtered forms of one list are kept. */
 const fewForms = 16;
-/** How many former versions of forms are known, for clients that have one. */
-const mostFormers = 6;
+/** How many versions of a form are known, for clients that have a former one. */
+const mostVersions = 6;
 
 interface Bytes {
   readonly etag: string;
   readonly gzipped: Buffer;
+  /** Null for a list without records. */
+  readonly parts: ListParts | null;
+}
+
+interface ListParts {
   readonly records: ListRecords;
   /** The answer without its records. */
   readonly rest: object;
+  /** What differs from former versions, by their ETags. Null if it is better sent whole. */
+  readonly differences: Map<string, Promise<string | null>>;
 }
 
 interface Kept {
   readonly stamp: string;
   readonly bytes: Promise<Bytes>;
+  /** The records of the last versions, by their ETags. */
+  readonly versions: Map<string, ListRecords>;
 }
 
 /** The current state of a list, and how to read it. */
@@ -43,8 +52,6 @@ export interface ListForm {
 export class PreparedList {
   readonly #mostForms: number;
   readonly #forms = new Map<string, Kept>();
-  /** By form and ETag. */
-  readonly #formers = new Map<string, ListRecords>();
 
   constructor(mostForms = fewForms) {
     this.#mostForms = mostForms;
@@ -63,21 +70,23 @@ export class PreparedList {
     return reply.header('content-encoding', 'gzip').send(bytes.gzipped);
   }
 
-  async #difference({ headers }: FastifyRequest, form: string, { records, rest, gzipped }: Bytes) {
-    const former = this.#formers.get(`${form} ${headers['if-none-match']}`);
-    const difference = headers['a-im'] === recordsChanged && former && records.since(former);
-    return difference ? writeDifference(difference, rest, await expand(gzipped)) : null;
+  async #difference({ headers }: FastifyRequest, form: string, { gzipped, parts }: Bytes) {
+    const known = String(headers['if-none-match']);
+    const former = this.#forms.get(form)?.versions.get(known);
+    if (headers['a-im'] !== recordsChanged || !parts || !former) return null;
+    const made = parts.differences.get(known) ?? writeSince(former, parts, gzipped);
+    parts.differences.set(known, made);
+    return made;
   }
 
-  #bytes({ form, stamp, read, records = '' }: ListForm): Promise<Bytes> {
+  #bytes({ form, stamp, read, records }: ListForm): Promise<Bytes> {
     const kept = this.#forms.get(form);
     if (kept?.stamp === stamp) return kept.bytes;
-    const made: Kept = { stamp, bytes: prepare(read, records) };
+    const made: Kept = { stamp, bytes: prepare(read, records), versions: kept?.versions ?? new Map() };
     keepLatest(this.#forms, [form, made], this.#mostForms);
     made.bytes.then(
-      (bytes) => {
-        if (bytes.records.size > 0)
-          keepLatest(this.#formers, [`${form} ${bytes.etag}`, bytes.records], mostFormers);
+      ({ etag, parts }) => {
+        if (parts) keepLatest(made.versions, [etag, parts.records], mostVersions);
       },
       () => {
         if (this.#forms.get(form) === made) this.#forms.delete(form);
@@ -87,29 +96,39 @@ export class PreparedList {
   }
 }
 
-async function prepare(read: () => Promise<object>, recordsName: string): Promise<Bytes> {
+async function writeSince(former: ListRecords, { records, rest }: ListParts, gzipped: Buffer) {
+  const difference = records.since(former);
+  return difference && writeDifference(difference, rest, await expand(gzipped));
+}
+
+async function prepare(read: () => Promise<object>, recordsName: string | undefined): Promise<Bytes> {
   const answer = await read();
   const sha256 = createHash('sha256');
   const pieces: Buffer[] = [];
   const records = new ListRecords();
   let written = 0;
-  let at = 0;
+  // Where the last record in the piece that is being written ends.
+  let end = 0;
   const onEntry: EntryListener = (list, entry, json) => {
-    if (list === recordsName) at = records.add((entry as { id: number }).id, json, at + 1);
+    if (list === recordsName) end = records.add((entry as { id: number }).id, json, end + 1);
   };
   for await (const piece of jsonPieces(answer, onEntry)) {
     const bytes = Buffer.from(piece);
     sha256.update(bytes);
     pieces.push(bytes);
     written += bytes.length;
-    at = written;
+    end = written;
   }
-  const { [recordsName]: _, ...rest } = answer as Record<string, unknown>;
   return {
     etag: `W/"${sha256.digest('base64url').slice(0, 27)}"`,
     gzipped: await compress(Buffer.concat(pieces), gzipOptions),
-    ...{ records, rest },
+    parts: recordsName === undefined ? null : partsOf(answer, recordsName, records),
   };
+}
+
+function partsOf(answer: object, recordsName: string, records: ListRecords): ListParts {
+  const { [recordsName]: _, ...rest } = answer as Record<string, unknown>;
+  return { records, rest, differences: new Map() };
 }
 
 const isKnown = (header: string | undefined, etag: string) =>
