@@ -60,6 +60,25 @@ it('a line says how many comments it has, and how many are new until somebody op
   expect(network.sent(`PUT ${draftRoute}/threads/:id/seen`).map(({ body }) => body)).toEqual([{ seen: 1 }]);
 });
 
+it('a thread says who last set the quantity of its line', async () => {
+  await open();
+  const change = { before: { quantity: 8 }, after: { quantity: line.quantity } };
+  const entry = { id: 1, at: '2026-11-26T16:05:00.000Z', by: 'Caleb Ostrander', request_id: null, facts: [] };
+  const { item_id, item_name, unit_name } = line;
+  network.use({
+    [`GET ${draftRoute}/history`]: ({ query }) => ({
+      entries:
+        query.get('item_id') === String(item_id)
+          ? [{ ...entry, line: { item_id, item_name, unit_name, ...change } }]
+          : [],
+      next_before: null,
+    }),
+  });
+  await user.click(await chip(/1 comment/));
+  const set = `${line.quantity} ${unit_name}. Caleb set 8 → ${line.quantity}, `;
+  expect(await within(await panel()).findByText(new RegExp(`^${set}`))).toBeVisible();
+});
+
 it('a comment is sent with the names in it, and shows', async () => {
   await open();
   await user.click(await chip(/1 comment/));
