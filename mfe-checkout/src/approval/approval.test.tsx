@@ -215,7 +215,7 @@ describe('the approval of a list', () => {
 });
 
 describe('what changed since the last look', () => {
-  it('is one quiet line until it was seen', async () => {
+  it('is offered until it was seen', async () => {
     const change = {
       ...{ kind: 'changed' as const, item_id: hardHat.item_id, item_name: hardHat.item_name },
       ...{ unit_name: 'EA', before: 2, after: 8, was: { item_name: hardHat.item_name, unit_name: 'EA' } },

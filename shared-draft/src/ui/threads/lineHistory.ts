@@ -22,6 +22,8 @@ export const lineHistoryOf = ({ projectId, draftId }: DraftKey, line: CartLine |
     retry: false,
   });
 
+const isWord = /^(Today|Yesterday)$/;
+
 /** Who gave a line the quantity that it has: "Caleb set 8 → 12, Nov 26". Null for one that it had from the start. */
 export function lastSetText(entries: readonly DraftHistoryEntry[], now: Date): string | null {
   const last = entries.find(({ line }) => line?.after === null || line?.after?.quantity !== undefined);
@@ -31,5 +33,6 @@ export function lastSetText(entries: readonly DraftHistoryEntry[], now: Date): s
     [formatQuantity(quantity), unit_name].filter(Boolean).join(' '),
   );
   const set = last.by === null ? 'Set' : `${last.by.split(' ')[0]} set`;
-  return `${set} ${was} → ${is}, ${formatListDate(last.at, now)}`;
+  const day = formatListDate(last.at, now);
+  return `${set} ${was} → ${is}, ${isWord.test(day) ? day.toLowerCase() : day}`;
 }
