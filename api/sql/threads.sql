@@ -52,6 +52,13 @@ c.written_at, c.edited_at, c.deleted_at, x.name AS deleted_by_name,
 FROM comments c JOIN threads t ON t.id = c.thread_id JOIN users u ON u.id = c.user_id LEFT JOIN users x ON x.id = c.deleted_by
 WHERE c.draft_id = $1 AND c.changed_seq > $2 ORDER BY c.seq;
 
+-- readPrintedComments
+SELECT c.id, c.thread_id, t.item_id, t.load_id, c.seq, c.changed_seq, c.user_id, u.name AS user_name, c.text, c.is_printed,
+c.written_at, c.edited_at, c.deleted_at, x.name AS deleted_by_name,
+(SELECT coalesce(json_agg(json_build_object('user_id', n.id, 'name', n.name) ORDER BY n.id), '[]') FROM users n WHERE n.id = any(c.mentions)) AS mentions
+FROM comments c JOIN threads t ON t.id = c.thread_id JOIN users u ON u.id = c.user_id LEFT JOIN users x ON x.id = c.deleted_by
+WHERE c.draft_id = $1 AND c.is_printed ORDER BY c.seq;
+
 -- readSeq
 SELECT seq FROM thread_changes WHERE draft_id = $1;
 

@@ -74,6 +74,10 @@ const commentsWhere = (which: SQL) => sql`
 export const readComments = (db: Database, draftId: number, after: number) =>
   rowsOf<CommentRow>(db, commentsWhere(sql`c.draft_id = ${draftId} AND c.changed_seq > ${after}`));
 
+/** Those of a draft that are printed under their lines. */
+export const readPrintedComments = (db: Database, draftId: number) =>
+  rowsOf<CommentRow>(db, commentsWhere(sql`c.draft_id = ${draftId} AND c.is_printed`));
+
 export async function readComment(db: Database, id: string, draftId: number) {
   const [row] = await rowsOf<CommentRow>(
     db,

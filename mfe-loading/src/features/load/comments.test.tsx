@@ -20,18 +20,20 @@ afterEach(() => {
   act(() => toast.clear());
 });
 
-async function open(path = '/load/7') {
+const tulsa = buildComment({ text: 'Two are in Tulsa' });
+
+async function open(path = '/load/7', comments = [tulsa]) {
   const events = [buildEvent({ kind: 'loaded', line_id: ladder.id, quantity: 2 })];
   const { handlers, detail } = loadServer([ladder], { events });
   const threads = [buildThread({ item_id: 2001, item_name: 'Extension ladder' })];
   network = fakeNetwork({
     ...handlers,
-    ...threadServer({ threads, comments: [buildComment({ text: 'Two are in Tulsa' })] }).handlers,
+    ...threadServer({ threads, comments }).handlers,
     'GET /users': () => ({ users: [], assignable_roles: [] }),
     'GET /projects/:projectId/contents/:draftId/items': () => [],
   });
   renderLoading(path);
-  await screen.findByRole('checkbox', { name: /Extension ladder/ });
+  await screen.findAllByText('Extension ladder');
   return detail;
 }
 const panel = () => screen.findByRole('dialog', { name: /^Comments/ });
@@ -51,6 +53,16 @@ it.each([
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(await dialog.findByRole('button', { name: 'Comments' }));
   expect(await within(await panel()).findByText('Two are in Tulsa')).toBeVisible();
+});
+
+it('the sheet of a load has the comments that are printed under its lines', async () => {
+  await open('/load/7/sheet', [
+    tulsa,
+    buildComment({ seq: 2, text: 'The chute\nends here', is_printed: true }),
+  ]);
+  const [cell] = await screen.findAllByText('Caleb Ostrander: The chute ends here');
+  expect(cell?.closest('td')).toHaveTextContent('Extension ladder');
+  expect(screen.queryByText(/Two are in Tulsa/)).not.toBeInTheDocument();
 });
 
 it('a comment on the load itself is about the load', async () => {
