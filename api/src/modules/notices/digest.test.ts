@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { storeLetter } from '#modules/users/letters.service.ts';
 import { rowsOf } from '#platform/database/database.ts';
 import { readEnv } from '#src/env.ts';
 import { startMailServer } from '#src/testing/mailServer.ts';
+import { readableLog } from '#src/testing/readableLog.ts';
 import { accounts, startTestServer, type TestServer, testSecret } from '#src/testing/testServer.ts';
 import { mailDigests } from './digest.service.ts';
 import { type Told, tell } from './notices.service.ts';
@@ -205,6 +207,36 @@ it('a mail server that is down at the hour gets the mail later, once', async () 
   await sending.stop();
   await mails.stop();
 }, 60_000);
+
+it('a mail whose text the mail server refuses is tried once more an hour later, and says nothing about the address', async () => {
+  let tries = 0;
+  const mails = await startMailServer({
+    onData: (stream, _session, done) => {
+      tries += 1;
+      stream.resume().on('end', () => done(Object.assign(new Error('5.7.1 spam'), { responseCode: 554 })));
+    },
+  });
+  const { logger, entries } = readableLog();
+  const settings = { ...zone, ...mailed, SMTP_URL: `smtp://127.0.0.1:${mails.port}` };
+  const sending = await startTestServer(settings, { logger });
+  const look = () => sending.anonymous.post('/v1/users/forgot-password', { email: 'nobody@example.com' });
+  const waiting = () =>
+    rowsOf<{ problem: string | null }>(sending.db, sql`SELECT problem FROM letters WHERE address = ${email}`);
+  await storeLetter(sending.db, new Date(), { name: '', address: email, subject: 'x', body: 'x' });
+  await look();
+  while ((await waiting())[0]?.problem === null);
+  sending.wait(3_500);
+  await look();
+  expect((await sending.as('pm').get('/v1/notices/settings')).json().no_mail).toBeUndefined();
+  expect([tries, await waiting()]).toEqual([1, [{ problem: 'text refused: 554 5.7.1 spam' }]]);
+  sending.wait(101);
+  await look();
+  while ((await waiting()).length > 0);
+  await sending.stop();
+  await mails.stop();
+  expect(tries).toBe(2);
+  expect(entries('a letter was dropped: the mail server refused its text twice')).toHaveLength(1);
+});
 
 it('the settings say why somebody gets no mail', async () => {
   const sending = await startTestServer({ ...zone, ...mailed });
