@@ -248,6 +248,36 @@ it('Escape closes a thread and gives the focus back, and the line is begun from 
   expect(begin).toHaveFocus();
 });
 
+const many = Array.from({ length: 60 }, (_, at) => at + 1);
+
+it('of many threads, the newest are in the page, and older ones when somebody asks for them', async () => {
+  const threads = many.map((id) => buildThread({ id, item_id: 10_000 + id, item_name: `Chute ${id} in` }));
+  const comments = many.map((id) => buildComment({ thread_id: id, seq: id, text: 'Why?' }));
+  await open(threadServer({ threads, comments }));
+  await user.click(screen.getByRole('button', { name: 'Comments' }));
+  const all = within(await panel());
+  const names = () =>
+    all.getAllByRole('listitem').map((row) => /^(The whole list|Chute \d+ in)/.exec(row.textContent)?.[0]);
+  await waitFor(() => expect(names()).toHaveLength(50));
+  expect([names()[0], names()[1], names().at(-1)]).toEqual(['The whole list', 'Chute 60 in', 'Chute 12 in']);
+  await user.click(all.getByText('Show older'));
+  expect(document.activeElement).toHaveTextContent(/^Chute 11 in/);
+  expect(names()).toHaveLength(61);
+  expect(all.queryByText('Show older')).not.toBeInTheDocument();
+});
+
+it('of a thread with many comments, the newest are in the page, and older ones above when somebody asks', async () => {
+  const comments = many.map((seq) => buildComment({ seq, text: `Number ${seq}.` }));
+  await open(threadServer({ threads: [thread], comments }));
+  await user.click(await chip(/^60 comments on/));
+  const log = within(await panel()).getByRole('log', { name: 'Comments' });
+  await waitFor(() => expect(log).toHaveTextContent('Number 11.'));
+  expect(log).toHaveTextContent('Number 60.');
+  expect(log).not.toHaveTextContent('Number 10.');
+  await user.click(within(await panel()).getByRole('button', { name: 'Show older' }));
+  expect(log).toHaveTextContent('Number 1.');
+});
+
 it('all threads are listed, also of lines that are gone, and one can be begun on any line', async () => {
   const old = buildThread({ id: 2, item_id: 77, item_name: 'Old hoist' });
   const said = buildComment({ id: crypto.randomUUID(), thread_id: 2, seq: 2 });

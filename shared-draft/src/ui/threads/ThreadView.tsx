@@ -12,6 +12,7 @@ import { openThread } from './openedThread.ts';
 import { useFinishThread, useSeeThread } from './threads.mutations.ts';
 import { threadsAbout } from './threadsAbout.ts';
 import { useCommentActs } from './useCommentActs.ts';
+import { useNewest } from './useNewest.tsx';
 import { useThreadTitles } from './useThreadTitles.ts';
 
 interface ThreadViewProps {
@@ -43,6 +44,11 @@ export function ThreadView({ draftKey: { projectId, draftId }, about, beside, on
   const doneBy = threads.every(({ done_by_name }) => done_by_name !== null) ? threads[0]?.done_by_name : null;
   useSeen(draftKey, data ? { threads, comments } : null);
   const end = useEnd(comments.length);
+  const log = useRef<HTMLDivElement>(null);
+  // Who reads back goes on from where they were.
+  const [most, older] = useNewest(comments.length, (more) =>
+    log.current?.children[more]?.scrollIntoView({ block: 'start' }),
+  );
   const others = [
     ...new Set(
       comments.filter(({ user_id }) => user_id !== userId).map(({ user_name }) => firstName(user_name)),
@@ -103,9 +109,10 @@ export function ThreadView({ draftKey: { projectId, draftId }, about, beside, on
           No comments yet.
         </Text>
       )}
+      {older}
       <Box role="log" aria-label="Comments">
-        <Stack as="ol" gap="0" listStyleType="none">
-          {comments.map((comment) => (
+        <Stack as="ol" ref={log} gap="0" listStyleType="none">
+          {comments.slice(-most).map((comment) => (
             <CommentRow
               key={comment.id}
               {...{ draftKey, comment, acts, canWrite }}
