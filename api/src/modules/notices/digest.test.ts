@@ -6,6 +6,7 @@ import { startMailServer } from '#src/testing/mailServer.ts';
 import { readableLog } from '#src/testing/readableLog.ts';
 import { accounts, startTestServer, type TestServer, testSecret } from '#src/testing/testServer.ts';
 import { mailDigests } from './digest.service.ts';
+import { noteLost, noteMailed } from './notices.repository.ts';
 import { type Told, tell } from './notices.service.ts';
 
 const mailed = { SMTP_URL: 'smtp://127.0.0.1:9', MOBPREP_PUBLIC_URL: 'https://mobprep.example.com' };
@@ -73,6 +74,23 @@ describe('the mail of what is unread', () => {
     await sendLetters();
     await mailAt(at(6, 2));
     expect((await letters()).map(({ subject }) => subject)).toEqual(['MobPrep: 1 unread notice']);
+  });
+
+  it('goes to each person at their hour, with what they alone have not read', async () => {
+    const fm = accounts.fm.id;
+    await choose(6);
+    await choose(6, fm);
+    await choose(7, accounts.admin.id);
+    await tellPm({ to: [pm, fm, accounts.admin.id], by: accounts.pe.id });
+    await tellPm();
+    await mailAt(at(6));
+    const subjects = async () => (await letters()).map(({ address, subject }) => [address, subject]);
+    expect(await subjects()).toEqual([
+      [email, 'MobPrep: 2 unread notices'],
+      [accounts.fm.email, 'MobPrep: 1 unread notice'],
+    ]);
+    await mailAt(at(7));
+    expect((await subjects()).at(-1)).toEqual([accounts.admin.email, 'MobPrep: 1 unread notice']);
   });
 
   it('has nothing that was read or that another one had, and there is none without any', async () => {
@@ -171,6 +189,48 @@ describe('the mail of what is unread', () => {
     await server.db.execute(sql`UPDATE letters SET next_try_at = NULL`);
     await mailAt(at(6, 3));
     expect(await letters()).toHaveLength(1);
+  });
+
+  const setTimes = (id: number | undefined, mailed: Date | null, isRead: boolean) =>
+    server.db.execute(
+      sql`UPDATE notices SET mailed_at = ${mailed}, read_at = ${isRead ? at(1) : null} WHERE id = ${id}`,
+    );
+  const ids = async () =>
+    (await rowsOf<{ id: number }>(server.db, sql`SELECT id FROM notices ORDER BY id`)).map(({ id }) => id);
+  const mailedAt = async () =>
+    (
+      await rowsOf<{ mailed_at: string | null }>(server.db, sql`SELECT mailed_at FROM notices ORDER BY id`)
+    ).map(({ mailed_at }) => mailed_at && new Date(mailed_at));
+
+  it('is noted on the notices in it, not on those that were read, were in another one or came since', async () => {
+    for (let count = 0; count < 4; count += 1) await tellPm();
+    const [read, earlier, newest = 0] = await ids();
+    await setTimes(read, null, true);
+    await setTimes(earlier, at(6, 0), false);
+    await noteMailed(server.db, pm, newest, at(6));
+    expect(await mailedAt()).toEqual([null, at(6, 0), at(6), null]);
+  });
+
+  it('that was lost gives back the unread notices that it had to that person alone', async () => {
+    for (const to of [pm, pm, accounts.admin.id, pm, pm, pm]) await tellPm({ to: [to] });
+    const [unread, read, others, anothers, waiting, underWay] = await ids();
+    for (const id of [unread, others]) await setTimes(id, at(6), false);
+    await setTimes(read, at(6), true);
+    for (const [id, hour] of [
+      [anothers, 1],
+      [waiting, 2],
+      [underWay, 3],
+    ] as const)
+      await setTimes(id, at(hour), false);
+    const letter = (address: string, made: Date, expires: Date, next: Date) =>
+      server.db.execute(sql`INSERT INTO letters (address, name, subject, body, made_at, expires_at, next_try_at)
+        VALUES (${address}, '', '', '', ${made}, ${expires}, ${next})`);
+    await letter(email, at(6), at(4, 2), at(4, 2));
+    await letter(accounts.fm.email, at(1), at(4, 2), at(4, 2));
+    await letter(email, at(2), at(7, 2), at(4, 2));
+    await letter(email, at(3), at(4, 2), at(7, 2));
+    await noteLost(server.db, pm, email, at(6, 2));
+    expect(await mailedAt()).toEqual([null, at(6), at(6), at(1), at(2), at(3)]);
   });
 
   it('counts what has no room in it', async () => {

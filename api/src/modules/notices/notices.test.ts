@@ -154,6 +154,10 @@ describe('a stream', () => {
     const copies = '/v1/projects/304/contents/5005/copies';
     const { data } = (await server.as('pm').post(copies, { quantities: 'kept' })).json();
     await tellPm({ about: { draftId: data.id } });
+    // Who has read what is about it, or has something else to read, has as much as before.
+    await tellPm({ to: [fm], by: pm, about: { draftId: data.id } });
+    await server.as('fm').put('/v1/notices/read', { until: 2_000_000_000 });
+    await tellPm({ to: [fm], by: pm });
     const deleteDraft = () => server.as('pm').delete(`/v1/projects/304/contents/${data.id}`);
     expect(await counted(deleteDraft)).toEqual([0, null]);
   });
