@@ -72,7 +72,11 @@ p.project_name, d.id AS draft_id, (SELECT count(*)::int FROM drafts o WHERE o.pr
 AND (o.deleted_at IS NULL OR o.deleted_at >= d.deleted_at)) AS draft_number, i.id AS item_id, i.name AS item_name, n.load_id, n.amount
 FROM notices n
 JOIN drafts d ON d.id = n.draft_id AND d.deleted_at IS NULL
-JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL LEFT JOIN users u ON u.id = n.by_id LEFT JOIN items i ON i.id = n.item_id
+JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL LEFT JOIN users u ON u.id = n.by_id LEFT JOIN LATERAL (
+WITH RECURSIVE became AS (
+SELECT id, name, merged_into FROM items WHERE id = n.item_id
+UNION ALL SELECT i.id, i.name, i.merged_into FROM items i JOIN became b ON i.id = b.merged_into)
+SELECT id, name FROM became WHERE merged_into IS NULL) i ON true
 WHERE n.user_id = $1 AND ($2::int IS NULL OR n.id < $3::int) ORDER BY n.id DESC LIMIT $4;
 
 -- readSettings
@@ -84,7 +88,11 @@ p.project_name, d.id AS draft_id, (SELECT count(*)::int FROM drafts o WHERE o.pr
 AND (o.deleted_at IS NULL OR o.deleted_at >= d.deleted_at)) AS draft_number, i.id AS item_id, i.name AS item_name, n.load_id, n.amount
 FROM notices n
 JOIN drafts d ON d.id = n.draft_id AND d.deleted_at IS NULL
-JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL LEFT JOIN users u ON u.id = n.by_id LEFT JOIN items i ON i.id = n.item_id
+JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL LEFT JOIN users u ON u.id = n.by_id LEFT JOIN LATERAL (
+WITH RECURSIVE became AS (
+SELECT id, name, merged_into FROM items WHERE id = n.item_id
+UNION ALL SELECT i.id, i.name, i.merged_into FROM items i JOIN became b ON i.id = b.merged_into)
+SELECT id, name FROM became WHERE merged_into IS NULL) i ON true
 WHERE n.user_id = $1 AND n.read_at IS NULL AND n.mailed_at IS NULL ORDER BY n.id DESC LIMIT $2;
 
 -- readUnread

@@ -52,12 +52,23 @@ c.written_at, c.edited_at, c.deleted_at, x.name AS deleted_by_name,
 FROM comments c JOIN threads t ON t.id = c.thread_id JOIN users u ON u.id = c.user_id LEFT JOIN users x ON x.id = c.deleted_by
 WHERE c.draft_id = $1 AND c.changed_seq > $2 ORDER BY c.seq;
 
+-- readPrintedComments
+SELECT c.id, c.thread_id, t.item_id, t.load_id, c.seq, c.changed_seq, c.user_id, u.name AS user_name, c.text, c.is_printed,
+c.written_at, c.edited_at, c.deleted_at, x.name AS deleted_by_name,
+(SELECT coalesce(json_agg(json_build_object('user_id', n.id, 'name', n.name) ORDER BY n.id), '[]') FROM users n WHERE n.id = any(c.mentions)) AS mentions
+FROM comments c JOIN threads t ON t.id = c.thread_id JOIN users u ON u.id = c.user_id LEFT JOIN users x ON x.id = c.deleted_by
+WHERE c.draft_id = $1 AND c.is_printed ORDER BY c.seq;
+
 -- readSeq
 SELECT seq FROM thread_changes WHERE draft_id = $1;
 
 -- readThreads
-SELECT t.id, coalesce(m.id, t.item_id) AS item_id, t.load_id, coalesce(m.name, i.name) AS item_name, l.code AS load_code, u.name AS done_by_name, coalesce(r.seq, 0) AS seen
-FROM threads t LEFT JOIN items i ON i.id = t.item_id LEFT JOIN items m ON m.id = i.merged_into
+SELECT t.id, coalesce(i.id, t.item_id) AS item_id, t.load_id, i.name AS item_name, l.code AS load_code, u.name AS done_by_name, coalesce(r.seq, 0) AS seen
+FROM threads t LEFT JOIN LATERAL (
+WITH RECURSIVE became AS (
+SELECT id, name, merged_into FROM items WHERE id = t.item_id
+UNION ALL SELECT i.id, i.name, i.merged_into FROM items i JOIN became b ON i.id = b.merged_into)
+SELECT id, name FROM became WHERE merged_into IS NULL) i ON true
 LEFT JOIN loads l ON l.id = t.load_id LEFT JOIN users u ON u.id = t.done_by
 LEFT JOIN thread_reads r ON r.thread_id = t.id AND r.user_id = $1
 WHERE t.draft_id = $2 ORDER BY t.id;

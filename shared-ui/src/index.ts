@@ -13,6 +13,7 @@ export { CardAction, CardLink, type CardLinkProps } from '#src/display/CardLink.
 export { KeyCap, type KeyCapProps } from '#src/display/KeyCap.tsx';
 export { KeyLegend, type KeyLegendProps } from '#src/display/KeyLegend.tsx';
 export { Logo, type LogoProps } from '#src/display/Logo.tsx';
+export { NewsDot } from '#src/display/NewsDot.tsx';
 export { Notice, type NoticeProps } from '#src/display/Notice.tsx';
 export { Panel, type PanelProps } from '#src/display/Panel.tsx';
 export { Section, type SectionProps } from '#src/display/Section.tsx';

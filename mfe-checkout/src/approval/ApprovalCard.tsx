@@ -1,7 +1,7 @@
-import { useState } from 'react';
-import type { DraftKey } from 'shared-api/client';
+import { useMemo, useState } from 'react';
+import { type DraftKey, isApiError } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
-import { type ApprovalState, approvalText, counted } from 'shared-api/rules';
+import { type ApprovalState, approvalText, changesSinceApproval, counted } from 'shared-api/rules';
 import { useUser } from 'shared-auth';
 import { LateListChanges } from 'shared-draft/ui';
 import {
@@ -19,6 +19,7 @@ import {
 import { toast } from 'shared-ui/overlays';
 import { AskDialog } from './AskDialog.tsx';
 import { useAnswerForApproval } from './approval.mutations.ts';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { RefuseDialog } from './RefuseDialog.tsx';
 import type { ListApproval } from './useApproval.ts';
 
@@ -47,8 +48,22 @@ export function ApprovalCard({ draftKey, approval, lines }: ApprovalCardProps) {
   const answer = useAnswerForApproval(draftKey);
   const close = () => setOpen(null);
   const noLines = lines.length === 0 ? empty : undefined;
+  // What they tried to approve first, while the server refuses it.
+  const [refused, setRefused] = useState<readonly CartLine[] | null>(null);
+  const meanwhile = useMemo(() => (refused ? changesSinceApproval(refused, lines) : []), [refused, lines]);
   const approve = () =>
-    answer.mutate({ answer: 'approved', seen: lines }, { onSuccess: () => toast.success('List approved') });
+    answer.mutate(
+      { answer: 'approved', seen: lines },
+      {
+        onSuccess: () => {
+          toast.success('List approved');
+          setRefused(null);
+        },
+        onError: (error) => {
+          if (isApiError(error, 'version_conflict')) setRefused(refused ?? lines);
+        },
+      },
+    );
   const ask = (label: string) => (
     <Button size="tool" full disabledReason={noLines} onClick={() => setOpen('ask')}>
       {label}
@@ -124,6 +139,7 @@ export function ApprovalCard({ draftKey, approval, lines }: ApprovalCardProps) {
             {asked.approver_name} can’t approve lists any more. Ask somebody else.
           </Text>
         )}
+        {can?.approve && asked && <ChangedMeanwhile changes={meanwhile} />}
         {can?.approve && asked && (
           <Flex gap="2">
             <Box flex="1">

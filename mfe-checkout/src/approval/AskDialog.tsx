@@ -4,6 +4,7 @@ import type { DraftKey } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
 import { approvalComment } from 'shared-api/rules';
 import {
+  Box,
   Button,
   FailureState,
   FormField,
@@ -16,6 +17,8 @@ import {
 import { Dialog, toast } from 'shared-ui/overlays';
 import { useAnswerForApproval, useAskForApproval } from './approval.mutations.ts';
 import { approvalOf } from './approval.queries.ts';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { useSeenList } from './useSeenList.ts';
 
 interface AskDialogProps {
   readonly draftKey: DraftKey;
@@ -30,8 +33,7 @@ export function AskDialog({ draftKey, lines, onClose }: AskDialogProps) {
   const answer = useAnswerForApproval(draftKey);
   const [who, setWho] = useState('');
   const [comment, setComment] = useState('');
-  // Behind the dialog, others go on.
-  const [seen] = useState(lines);
+  const { seen, changes, seeAgain } = useSeenList(draftKey, lines);
   const approvers = query.data?.approvers ?? [];
   const chosen = approvers.find(({ id }) => String(id) === who);
   const send = () =>
@@ -53,6 +55,7 @@ export function AskDialog({ draftKey, lines, onClose }: AskDialogProps) {
           toast.success('List approved');
           onClose();
         },
+        onError: seeAgain,
       },
     );
   return (
@@ -67,7 +70,7 @@ export function AskDialog({ draftKey, lines, onClose }: AskDialogProps) {
           <Button onClick={onClose}>Cancel</Button>
           {query.data?.can.approve && (
             <Button busy={answer.isPending} onClick={approve}>
-              Approve it myself
+              {changes.length > 0 ? 'Approve it as it is now' : 'Approve it myself'}
             </Button>
           )}
           <Button
@@ -81,6 +84,11 @@ export function AskDialog({ draftKey, lines, onClose }: AskDialogProps) {
         </>
       }
     >
+      {changes.length > 0 && (
+        <Box pb="4">
+          <ChangedMeanwhile changes={changes} />
+        </Box>
+      )}
       {query.isError && !query.data ? (
         <FailureState title="Failed to load who can approve" read={query} />
       ) : !query.data ? (

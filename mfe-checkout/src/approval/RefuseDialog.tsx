@@ -2,9 +2,11 @@ import { useState } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
 import { approvalComment } from 'shared-api/rules';
-import { Button, FormField, TextArea } from 'shared-ui';
+import { Button, FormField, Stack, TextArea } from 'shared-ui';
 import { Dialog, toast } from 'shared-ui/overlays';
 import { useAnswerForApproval } from './approval.mutations.ts';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { useSeenList } from './useSeenList.ts';
 
 interface RefuseDialogProps {
   readonly draftKey: DraftKey;
@@ -16,8 +18,7 @@ interface RefuseDialogProps {
 export function RefuseDialog({ draftKey, lines, onClose }: RefuseDialogProps) {
   const answer = useAnswerForApproval(draftKey);
   const [comment, setComment] = useState('');
-  // Behind the dialog, others go on.
-  const [seen] = useState(lines);
+  const { seen, changes, seeAgain } = useSeenList(draftKey, lines);
   const send = () =>
     answer.mutate(
       { answer: 'changes_asked', seen, comment: comment.trim() },
@@ -26,6 +27,7 @@ export function RefuseDialog({ draftKey, lines, onClose }: RefuseDialogProps) {
           toast.success('Changes asked for');
           onClose();
         },
+        onError: seeAgain,
       },
     );
   return (
@@ -48,13 +50,16 @@ export function RefuseDialog({ draftKey, lines, onClose }: RefuseDialogProps) {
         </>
       }
     >
-      <FormField label="What should change">
-        <TextArea
-          value={comment}
-          maxLength={approvalComment}
-          onChange={({ target }) => setComment(target.value)}
-        />
-      </FormField>
+      <Stack gap="4">
+        <ChangedMeanwhile changes={changes} />
+        <FormField label="What should change">
+          <TextArea
+            value={comment}
+            maxLength={approvalComment}
+            onChange={({ target }) => setComment(target.value)}
+          />
+        </FormField>
+      </Stack>
     </Dialog>
   );
 }

@@ -31,6 +31,17 @@ const approval = (changes: Partial<DraftApproval> = {}): DraftApproval => ({
   ...changes,
 });
 
+const changed = 'The list has changed since you saw it. Look at it again.';
+const otherLadder = { ...ladder, quantity: 40, revision: 9 };
+const answers = () => network.sent(`POST ${route}/answers`).map(({ body }) => body);
+async function seeWhatChanged() {
+  expect(screen.getByText(/^1 line changed since you saw the list/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Changed since you saw the list' });
+  expect(await within(dialog).findByText(`Was ${ladder.quantity}`)).toBeVisible();
+  await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+}
+
 let network: FakeNetwork;
 let user: UserEvent;
 /** The project says that something was said, and the draft what. */
@@ -118,32 +129,49 @@ describe('the approval of a list', () => {
     expect(await screen.findByText('List approved')).toBeVisible();
   });
 
-  it('says if the list has changed meanwhile, and reads it again', async () => {
+  it('says what has changed meanwhile, and can then be given for that', async () => {
     given(approval({ asked, can: { ask: true, approve: true } }), 'asked');
-    const changed = 'The list has changed since you saw it. Look at it again.';
     network.use({ [`POST ${route}/answers`]: () => refusal(409, 'version_conflict', changed) });
     renderCheckout();
-    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    const approve = await screen.findByRole('button', { name: 'Approve' });
+    network.use({ [`GET ${draftRoute}/items`]: () => [hardHat, otherLadder] });
+    await user.click(approve);
     expect(await screen.findByText(changed)).toBeVisible();
-    await waitFor(() => expect(network.sent(`GET ${draftRoute}/items`).length).toBeGreaterThan(1));
+    await seeWhatChanged();
+    network.use({
+      [`POST ${route}/answers`]: () => approval({ approved: approved([hardHat, otherLadder]) }),
+    });
+    await user.click(approve);
+    await waitFor(() => expect(answers()).toHaveLength(2));
+    expect(answers()[1]).toMatchObject({ checksum: listChecksum([hardHat, otherLadder]) });
+    expect(await screen.findByText('List approved')).toBeVisible();
+    expect(screen.queryByText(/since you saw the list/)).not.toBeInTheDocument();
   });
 
-  it('isn’t given for lines that others change behind the question', async () => {
+  it('isn’t given for lines that others change behind the question, but then for the list as it is now', async () => {
     given(approval({ can: { ask: true, approve: true } }), null);
-    const changed = 'The list has changed since you saw it. Look at it again.';
     network.use({ [`POST ${route}/answers`]: () => refusal(409, 'version_conflict', changed) });
     renderCheckout();
     await user.click(await screen.findByRole('button', { name: 'Ask for approval' }));
-    const approve = await screen.findByRole('button', { name: 'Approve it myself' });
+    network.use({ [`GET ${draftRoute}/items`]: () => [hardHat, otherLadder] });
+    await user.click(await screen.findByRole('button', { name: 'Approve it myself' }));
+    expect(await screen.findByDisplayValue('40')).toBeInTheDocument();
+    const approve = await screen.findByRole('button', { name: 'Approve it as it is now' });
+    await seeWhatChanged();
+    // They don't see what changes after that.
     network.use({
-      [`GET ${draftRoute}/items`]: () => [hardHat, { ...ladder, quantity: 40, revision: 9 }],
+      [`GET ${draftRoute}/items`]: () => [hardHat, { ...otherLadder, quantity: 41, revision: 10 }],
     });
     await user.click(approve);
-    expect(await screen.findByDisplayValue('40')).toBeInTheDocument();
-    act(() => toast.clear());
+    await waitFor(() => expect(answers()).toHaveLength(2));
+    expect(answers()[1]).toMatchObject({ checksum: listChecksum([hardHat, otherLadder]) });
+    expect(await screen.findByDisplayValue('41')).toBeInTheDocument();
+    network.use({ [`POST ${route}/answers`]: () => approval({ approved: approved([hardHat, ladder]) }) });
     await user.click(approve);
-    expect(await screen.findByText(changed)).toBeVisible();
-    expect(network.sent(`POST ${route}/answers`)).toHaveLength(1);
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Ask for approval' })).not.toBeInTheDocument(),
+    );
+    expect(answers()).toHaveLength(3);
   });
 
   it('is withheld with a comment only', async () => {
@@ -187,7 +215,7 @@ describe('the approval of a list', () => {
 });
 
 describe('what changed since the last look', () => {
-  it('is one quiet line until it was seen', async () => {
+  it('is offered until it was seen', async () => {
     const change = {
       ...{ kind: 'changed' as const, item_id: hardHat.item_id, item_name: hardHat.item_name },
       ...{ unit_name: 'EA', before: 2, after: 8, was: { item_name: hardHat.item_name, unit_name: 'EA' } },

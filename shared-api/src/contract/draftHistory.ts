@@ -65,6 +65,8 @@ export const DraftHistoryQuery = Type.Object(
     /** Only entries older than the one with this id. */
     before: Type.Optional(Type.Integer({ minimum: 1 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: bounds.page })),
+    /** Only changes of the line of this item. */
+    item_id: Type.Optional(Id),
   },
   { additionalProperties: false },
 );

@@ -52,6 +52,7 @@ export function threadServer(start: Partial<Pick<Threads, 'threads' | 'comments'
       ...{ seq, threads: [...threads], can },
       comments: comments.filter(({ revision }) => revision > Number(query.get('after'))),
     }),
+    [`GET ${draft}/history`]: () => ({ entries: [], next_before: null }),
     [`POST ${draft}/comments`]: ({ body }) => {
       const given = body as NewComment; // our own client sent it
       const known = comments.find(({ id }) => id === given.id);

@@ -21,7 +21,7 @@ export interface PageHeaderProps {
   people?: ReactNode;
   /** Buttons on the right, the primary one last. On a phone, put the primary one into PageFooter instead. */
   actions?: ReactNode;
-  /** Workflow screens show the steps instead of actions. */
+  /** The steps of a workflow. With actions on a phone, their room goes to the title, which ends with the step's name. */
   steps?: readonly WorkflowStep[] | undefined;
 }
 
@@ -67,8 +67,10 @@ const leastName = 8;
 /** The project's name, above the rest of the title or before it on a wide page. A long name is cut so that the screen's name stays. */
 const FirstPart = chakra('span', {
   base: {
-    display: 'block',
-    truncate: true,
+    display: { md: 'block' },
+    lineClamp: { base: '2', md: 'none' },
+    truncate: { md: true },
+    overflowWrap: 'anywhere',
     fontSize: { base: '1rem', md: 'inherit' },
     lineHeight: { base: '1.25rem', md: 'inherit' },
   },
@@ -131,7 +133,7 @@ export function PageHeader({ name, title, subtitle, badge, people, actions, step
         )}
       </chakra.div>
       {people}
-      {steps && <StepIndicator steps={steps} />}
+      {steps && !(phone && actions !== undefined) && <StepIndicator steps={steps} />}
       {actions !== undefined && (
         <chakra.div display="flex" alignItems="center" gap={{ base: '1', md: '4' }} flexShrink={0}>
           {actions}

@@ -112,6 +112,17 @@ describe('step indicator', () => {
   });
 });
 
+it.each([
+  [true, 'are left out next to actions on a phone, where the title needs their room', 0],
+  [false, 'are next to actions on a wide page', 1],
+])('the steps of a header (phone: %s) %s', (isPhone, _what, count) => {
+  const restore = isPhone ? asPhone() : () => {};
+  renderUi(<PageHeader name="Maple Grove" title="(Draft #1) - Checkout" steps={steps} actions="Undo" />);
+  expect(screen.queryAllByText('Undo')).toHaveLength(1);
+  expect([...screen.queryAllByRole('list'), ...screen.queryAllByRole('img')]).toHaveLength(count);
+  restore();
+});
+
 describe('the heading', () => {
   const frame = (page: ReactNode) => (
     <SidebarFrame expanded drawerOpen={false} onDrawerClose={() => {}} sidebar={null} navigated>

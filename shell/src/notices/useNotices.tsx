@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { lazyComponent } from 'shared-remote';
-import { BellIcon, Box, IconButton } from 'shared-ui';
+import { BellIcon, Box, IconButton, NewsDot } from 'shared-ui';
 import { tellFailure } from '#src/signed-in/toasts.ts';
 import { useUnread } from './unread.ts';
 
@@ -33,19 +33,7 @@ export function useNotices(): { readonly bell: ReactNode; readonly panel: ReactN
         aria-expanded={isOpen}
         onClick={() => (isOpen ? setIsOpen(false) : void open())}
       />
-      {unread > 0 && (
-        <Box
-          aria-hidden
-          position="absolute"
-          top="calc(50% - 10px)"
-          left="calc(50% + 1px)"
-          boxSize="8px"
-          borderRadius="full"
-          bg="accent.solid"
-          boxShadow="0 0 0 1.5px {colors.bg}"
-          pointerEvents="none"
-        />
-      )}
+      {unread > 0 && <NewsDot aria-hidden />}
     </Box>
   );
   const panel = isOpen && <NoticesPanel button={button} onClose={() => setIsOpen(false)} waiting={null} />;

@@ -104,6 +104,8 @@ describe('the approval of a list', () => {
     expect(await summary()).toMatchObject({ state: 'approved' });
     await server.as('fm').put(`${path}/items/1011`, { notes: 'red' });
     expect(await summary()).toMatchObject({ state: 'changed' });
+    await answer('pm', 'approved');
+    expect(changesSinceApproval((await approval()).approved?.lines ?? [], await lines())).toEqual([]);
   });
 
   it('is refused for a list that isn’t the one that was seen', async () => {
@@ -246,6 +248,14 @@ describe('the approval of a list', () => {
     expect((await set('admin', true)).statusCode).toBe(200);
     const wants = async () => (await server.as('pe').get('/v1/projects/312')).json().wants_approval;
     expect(await wants()).toBe(true);
+    const noted = () =>
+      rowsOf(
+        server.db,
+        sql`SELECT FROM audit WHERE record_type = 'approval_settings' OR part = 'approval_settings'`,
+      );
+    const before = await noted();
+    await set('admin', true);
+    expect(await noted()).toHaveLength(before.length);
     await set('admin', false);
     expect(await wants()).toBeUndefined();
     expect((await server.as('pe').get('/v1/approval-settings')).json()).toEqual({

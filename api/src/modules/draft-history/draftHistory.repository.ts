@@ -24,6 +24,8 @@ export interface HistoryRow {
 interface Page {
   readonly before: number | undefined;
   readonly limit: number;
+  /** Only entries about the line of this item. */
+  readonly itemId?: number | undefined;
 }
 
 /**
@@ -42,16 +44,20 @@ const unitThen = (draftId: number) => sql`coalesce(
   i.unit_id)`;
 
 /** A page of one draft's audit entries, newest first, without refused attempts. */
-export const historyQuery = (draftId: number, { before, limit }: Page) => {
+export const historyQuery = (draftId: number, { before, limit, itemId }: Page) => {
   const older =
     before === undefined
       ? sql`true`
       : sql`(e.at, e.id) < ((SELECT at FROM audit WHERE id = ${before}), ${before})`;
+  const ofItem =
+    itemId === undefined
+      ? sql`true`
+      : sql`part = 'cart line' AND (coalesce(new_values, old_values) ->> 'item_id')::int = ${itemId}`;
   return sql`
     SELECT e.id, e.at, u.name AS actor_name, e.action, e.part, e.old_values, e.new_values, e.request_id,
            i.id AS item_id, coalesce(i.name, a.assembly_name, s.name) AS name, n.id AS unit_id, n.name AS unit_name, f.name AS former_unit_name
     FROM (SELECT *, coalesce(new_values, old_values) AS kept_values FROM audit e
-          WHERE record_type = 'draft' AND record_id = ${draftId} AND action IN ('create', 'update', 'delete') AND ${older}
+          WHERE record_type = 'draft' AND record_id = ${draftId} AND action IN ('create', 'update', 'delete') AND ${older} AND ${ofItem}
           ORDER BY at DESC, id DESC LIMIT ${limit}) e
     LEFT JOIN users u ON u.id = e.actor_id
     LEFT JOIN items i ON e.part = 'cart line' AND i.id = (e.kept_values ->> 'item_id')::int

@@ -11,10 +11,10 @@ export async function readHistory(
   db: Database,
   actor: Actor,
   key: DraftKey,
-  { before, limit = draftHistoryPageSize }: DraftHistoryQuery,
+  { before, limit = draftHistoryPageSize, item_id: itemId }: DraftHistoryQuery,
 ): Promise<DraftHistory> {
   await getDraft(db, actor, key);
-  const rows = await repository.readHistory(db, key.contentId, { before, limit });
+  const rows = await repository.readHistory(db, key.contentId, { before, limit, itemId });
   const people = rows.flatMap(({ part, old_values, new_values }) =>
     part === null
       ? [old_values, new_values].flatMap((values) =>

@@ -107,6 +107,23 @@ describe('the history of a draft', () => {
     expect([whole.next_before, second.next_before]).toEqual([null, null]);
   });
 
+  it('can be read for one line, page by page', async () => {
+    for (const item_id of [1010, 1011]) await server.as('pm').post(`${path}/items`, { item_id, quantity: 2 });
+    for (const quantity of [3, 4]) await server.as('fm').put(`${path}/items/1010`, { quantity });
+    await server.as('fm').delete(`${path}/items/1011`);
+    const quantities = ({ entries }: DraftHistory) =>
+      entries.map(({ line }) => [line?.item_id, line?.before?.quantity, line?.after?.quantity]);
+    const first = await history('item_id=1010&limit=2');
+    expect(quantities(first)).toEqual([
+      [1010, 3, 4],
+      [1010, 2, 3],
+    ]);
+    expect(quantities(await history(`item_id=1010&before=${first.next_before}`))).toEqual([
+      [1010, undefined, 2],
+    ]);
+    expect(quantities(await history('item_id=1012'))).toEqual([]);
+  });
+
   it('holds nothing about other drafts or refused attempts', async () => {
     await server.as('pe').put(path, { crew_size: 9 });
     await server.as('pm').put('/v1/projects/304/contents/5005', { crew_size: 9 });

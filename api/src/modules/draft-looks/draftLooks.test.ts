@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import type { CartLine, DraftLook } from 'shared-api/contract';
 import { changeMark, listChecksum, type Role } from 'shared-api/rules';
-import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
+import { rowsOf } from '#platform/database/database.ts';
+import { accounts, startTestServer, type TestServer } from '#src/testing/testServer.ts';
 
 let server: TestServer;
 let path = '';
@@ -49,6 +51,29 @@ describe('what has changed since somebody last looked', () => {
     expect(changes.find(({ kind }) => kind === 'removed')).toMatchObject({
       ...{ item_name: expect.stringMatching(/\w/), unit_name: expect.stringMatching(/\w/), before: 2 },
     });
+  });
+
+  it('is of this draft alone', async () => {
+    const people = { pm_id: 6, fm_id: 11, mob_prep_preparer_id: 16 };
+    const { data } = (await server.as('pm').post('/v1/projects/312/contents', people)).json();
+    await set('pm', 1010, { quantity: 7 });
+    await server.as('pm').post(`/v1/projects/312/contents/${data.id}/items`, { item_id: 1013, quantity: 1 });
+    expect(await marks()).toEqual([[1010, 'Was 2']]);
+  });
+
+  it('does not come again if an older look is noted after a newer one', async () => {
+    const draftId = Number(path.split('/').at(-1));
+    await server.db.execute(
+      sql`UPDATE draft_looks SET newest_entry = 9000000000 WHERE draft_id = ${draftId} AND user_id = ${accounts.fm.id}`,
+    );
+    await set('pm', 1010, { quantity: 3 });
+    await see();
+    expect(
+      await rowsOf(
+        server.db,
+        sql`SELECT FROM draft_looks WHERE draft_id = ${draftId} AND newest_entry = 9000000000`,
+      ),
+    ).toHaveLength(1);
   });
 
   it('leaves out own changes and what is again as it was', async () => {

@@ -15,6 +15,7 @@ import { type DraftKey, draftNotFound, getDraft } from '#modules/drafts/drafts.s
 import { listItems, wholeCatalogue } from '#modules/items/items.service.ts';
 import { codeForPrintedList, getLoad } from '#modules/loads/loads.service.ts';
 import { getProject } from '#modules/projects/projects.service.ts';
+import { printedIn } from '#modules/threads/threads.service.ts';
 import { ownedByYard } from '#modules/yard/owned.service.ts';
 import { booksOfDraft } from '#modules/yard/stock.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
@@ -68,7 +69,9 @@ const readDraft = (db: Database, actor: Actor, key: DraftKey) =>
         ...{ state: said?.state ?? null, approvedBy: said?.approved_by ?? null },
         isWanted: wants_approval,
       };
-      return { at, metadata, contents, index, draft, approval, lines: await listLines(tx, key) };
+      const lines = await listLines(tx, key);
+      const comments = await printedIn(tx, actor, draft.id);
+      return { at, metadata, contents, index, draft, approval, lines, comments };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -79,7 +82,7 @@ export async function exportDraft(
   actor: Actor,
   { key, day, language, origin, onStoreFailure }: DraftExport,
 ): Promise<ExportedFile> {
-  const { metadata, contents, index, draft, approval, at, lines } = await readDraft(db, actor, key);
+  const { metadata, contents, index, draft, approval, at, lines, comments } = await readDraft(db, actor, key);
   const content = {
     draftId: draft.id,
     at,
@@ -100,6 +103,7 @@ export async function exportDraft(
     draftNumber: index + 1,
     draftCount: contents.length,
     lines,
+    comments: Object.fromEntries(comments),
     superseded: (await readSuperseded(db, content)) ?? null,
     approval,
     printedBy: actor.name,

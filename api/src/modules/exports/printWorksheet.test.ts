@@ -18,11 +18,19 @@ const textOf = (sheet: ExcelJS.Worksheet) => {
   return [...texts.values()].join('\n');
 };
 
-async function printed(notes: string, note: string) {
+async function printed(notes: string, note: string, comment?: string) {
   const people = { pm_id: 6, fm_id: 11, mob_prep_preparer_id: 16, notes };
   const { data } = (await server.as('pm').post('/v1/projects/312/contents', people)).json();
   const path = `/v1/projects/312/contents/${data.id}`;
   await server.as('pm').post(`${path}/items`, { item_id: 1001, quantity: 1, notes: note });
+  if (comment !== undefined) {
+    for (const text of [comment, 'Not for paper']) {
+      const said = { id: crypto.randomUUID(), item_id: 1001, load_id: null, text, mentions: [] };
+      await server.as('fm').post(`${path}/comments`, said);
+      const ticked = { is_printed: text === comment };
+      await server.as('fm').put(`${path}/comments/${said.id}/printing`, ticked);
+    }
+  }
   const { rawPayload } = await server.as('pm').get(`${path}/export/excel`);
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.load(new Uint8Array(rawPayload).buffer);
@@ -39,6 +47,13 @@ describe('the printed list', () => {
     expect([...notes, ...note].filter((word) => !found.has(word))).toEqual([]);
     // Excel shows at most 409 points of a row.
     sheet.eachRow((row) => expect(row.height ?? 15).toBeLessThanOrEqual(400));
+  });
+
+  it('has the comments that are printed under a line below its note, and no others', async () => {
+    const text = textOf((await printed('', 'red', 'The chute ends\nat the north gate')).sheet);
+    expect(text).toContain('red\nCaleb Ostrander: The chute ends at the north gate');
+    expect(text).not.toContain('Not for paper');
+    expect(textOf((await printed('', '', 'Twelve')).sheet)).toContain('\nCaleb Ostrander: Twelve');
   });
 
   it('keeps notes that look like coded characters', async () => {

@@ -15,6 +15,7 @@ import {
   printedSignatures,
   printedWord,
   subItemTag,
+  threadKey,
 } from 'shared-api/rules';
 import { addRowWith, type CellStyles, type CellValue, fillOf, sharedStyles, thinBorder } from './cells.ts';
 import { listedLines } from './exportContent.ts';
@@ -180,14 +181,22 @@ function addChanges(
   for (const text of texts) addWrapped(sheet, text);
 }
 
-/** Puts each line's change mark before its note. */
-function marked({ lines, language = 'en' }: DraftWorkbook, changes: readonly ListChange[]): CartLine[] {
+/** Puts each line's change mark before its note, and what people said about it below. */
+function marked(
+  { lines, comments, language = 'en' }: DraftWorkbook,
+  changes: readonly ListChange[],
+): CartLine[] {
   const marks = new Map(
     changes.map((change) => [change.item_id, printedSentence(changeMark(change), language)]),
   );
   return lines.map((line) => ({
     ...line,
-    notes: [marks.get(line.item_id), line.notes].filter(Boolean).join('. '),
+    notes: [
+      [marks.get(line.item_id), line.notes].filter(Boolean).join('. '),
+      ...(comments?.[threadKey({ item_id: line.item_id, load_id: null })] ?? []),
+    ]
+      .filter(Boolean)
+      .join('\n'),
   }));
 }
 

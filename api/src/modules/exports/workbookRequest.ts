@@ -18,6 +18,8 @@ export interface DraftWorkbook {
   readonly draftNumber: number;
   readonly draftCount: number;
   readonly lines: readonly CartLine[];
+  /** What is printed under lines, by what it is about. */
+  readonly comments?: Readonly<Record<string, readonly string[]>> | undefined;
   /** The last export with different content. */
   readonly superseded: TakenExport | null;
   /** How the list stands, and whether the company wants it to be approved. */

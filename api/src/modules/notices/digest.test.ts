@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { storeLetter } from '#modules/users/letters.service.ts';
 import { rowsOf } from '#platform/database/database.ts';
 import { readEnv } from '#src/env.ts';
 import { startMailServer } from '#src/testing/mailServer.ts';
+import { readableLog } from '#src/testing/readableLog.ts';
 import { accounts, startTestServer, type TestServer, testSecret } from '#src/testing/testServer.ts';
 import { mailDigests } from './digest.service.ts';
+import { noteLost, noteMailed } from './notices.repository.ts';
 import { type Told, tell } from './notices.service.ts';
 
 const mailed = { SMTP_URL: 'smtp://127.0.0.1:9', MOBPREP_PUBLIC_URL: 'https://mobprep.example.com' };
@@ -71,6 +74,23 @@ describe('the mail of what is unread', () => {
     await sendLetters();
     await mailAt(at(6, 2));
     expect((await letters()).map(({ subject }) => subject)).toEqual(['MobPrep: 1 unread notice']);
+  });
+
+  it('goes to each person at their hour, with what they alone have not read', async () => {
+    const fm = accounts.fm.id;
+    await choose(6);
+    await choose(6, fm);
+    await choose(7, accounts.admin.id);
+    await tellPm({ to: [pm, fm, accounts.admin.id], by: accounts.pe.id });
+    await tellPm();
+    await mailAt(at(6));
+    const subjects = async () => (await letters()).map(({ address, subject }) => [address, subject]);
+    expect(await subjects()).toEqual([
+      [email, 'MobPrep: 2 unread notices'],
+      [accounts.fm.email, 'MobPrep: 1 unread notice'],
+    ]);
+    await mailAt(at(7));
+    expect((await subjects()).at(-1)).toEqual([accounts.admin.email, 'MobPrep: 1 unread notice']);
   });
 
   it('has nothing that was read or that another one had, and there is none without any', async () => {
@@ -171,6 +191,48 @@ describe('the mail of what is unread', () => {
     expect(await letters()).toHaveLength(1);
   });
 
+  const setTimes = (id: number | undefined, mailed: Date | null, isRead: boolean) =>
+    server.db.execute(
+      sql`UPDATE notices SET mailed_at = ${mailed}, read_at = ${isRead ? at(1) : null} WHERE id = ${id}`,
+    );
+  const ids = async () =>
+    (await rowsOf<{ id: number }>(server.db, sql`SELECT id FROM notices ORDER BY id`)).map(({ id }) => id);
+  const mailedAt = async () =>
+    (
+      await rowsOf<{ mailed_at: string | null }>(server.db, sql`SELECT mailed_at FROM notices ORDER BY id`)
+    ).map(({ mailed_at }) => mailed_at && new Date(mailed_at));
+
+  it('is noted on the notices in it, not on those that were read, were in another one or came since', async () => {
+    for (let count = 0; count < 4; count += 1) await tellPm();
+    const [read, earlier, newest = 0] = await ids();
+    await setTimes(read, null, true);
+    await setTimes(earlier, at(6, 0), false);
+    await noteMailed(server.db, pm, newest, at(6));
+    expect(await mailedAt()).toEqual([null, at(6, 0), at(6), null]);
+  });
+
+  it('that was lost gives back the unread notices that it had to that person alone', async () => {
+    for (const to of [pm, pm, accounts.admin.id, pm, pm, pm]) await tellPm({ to: [to] });
+    const [unread, read, others, anothers, waiting, underWay] = await ids();
+    for (const id of [unread, others]) await setTimes(id, at(6), false);
+    await setTimes(read, at(6), true);
+    for (const [id, hour] of [
+      [anothers, 1],
+      [waiting, 2],
+      [underWay, 3],
+    ] as const)
+      await setTimes(id, at(hour), false);
+    const letter = (address: string, made: Date, expires: Date, next: Date) =>
+      server.db.execute(sql`INSERT INTO letters (address, name, subject, body, made_at, expires_at, next_try_at)
+        VALUES (${address}, '', '', '', ${made}, ${expires}, ${next})`);
+    await letter(email, at(6), at(4, 2), at(4, 2));
+    await letter(accounts.fm.email, at(1), at(4, 2), at(4, 2));
+    await letter(email, at(2), at(7, 2), at(4, 2));
+    await letter(email, at(3), at(4, 2), at(7, 2));
+    await noteLost(server.db, pm, email, at(6, 2));
+    expect(await mailedAt()).toEqual([null, at(6), at(6), at(1), at(2), at(3)]);
+  });
+
   it('counts what has no room in it', async () => {
     await choose(6);
     for (let count = 0; count < 52; count += 1) await tellPm();
@@ -205,6 +267,36 @@ it('a mail server that is down at the hour gets the mail later, once', async () 
   await sending.stop();
   await mails.stop();
 }, 60_000);
+
+it('a mail whose text the mail server refuses is tried once more an hour later, and says nothing about the address', async () => {
+  let tries = 0;
+  const mails = await startMailServer({
+    onData: (stream, _session, done) => {
+      tries += 1;
+      stream.resume().on('end', () => done(Object.assign(new Error('5.7.1 spam'), { responseCode: 554 })));
+    },
+  });
+  const { logger, entries } = readableLog();
+  const settings = { ...zone, ...mailed, SMTP_URL: `smtp://127.0.0.1:${mails.port}` };
+  const sending = await startTestServer(settings, { logger });
+  const look = () => sending.anonymous.post('/v1/users/forgot-password', { email: 'nobody@example.com' });
+  const waiting = () =>
+    rowsOf<{ problem: string | null }>(sending.db, sql`SELECT problem FROM letters WHERE address = ${email}`);
+  await storeLetter(sending.db, new Date(), { name: '', address: email, subject: 'x', body: 'x' });
+  await look();
+  while ((await waiting())[0]?.problem === null);
+  sending.wait(3_500);
+  await look();
+  expect((await sending.as('pm').get('/v1/notices/settings')).json().no_mail).toBeUndefined();
+  expect([tries, await waiting()]).toEqual([1, [{ problem: 'text refused: 554 5.7.1 spam' }]]);
+  sending.wait(101);
+  await look();
+  while ((await waiting()).length > 0);
+  await sending.stop();
+  await mails.stop();
+  expect(tries).toBe(2);
+  expect(entries('a letter was dropped: the mail server refused its text twice')).toHaveLength(1);
+});
 
 it('the settings say why somebody gets no mail', async () => {
   const sending = await startTestServer({ ...zone, ...mailed });

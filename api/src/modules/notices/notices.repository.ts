@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { mostUnread, type NoticeKind } from 'shared-api/rules';
 import { isActiveAccount } from '#platform/auth/isActiveAccount.ts';
 import { anyOf, type Database, draftNumber, rowsOf } from '#platform/database/database.ts';
+import { itemNow } from '#platform/database/itemNow.ts';
 import { notDeletedProjects } from '#platform/database/listRevision.ts';
 import { noted, noticeListOf, noticeLists } from '#platform/database/noticeChanges.ts';
 import type { KnownUnread, UnreadState } from '#platform/live/LiveSource.ts';
@@ -88,7 +89,7 @@ const listNotices = (db: Database, which: SQL, most: number) =>
     db,
     sql`SELECT n.id, n.kind, u.name AS by_name, n.told_at, n.read_at IS NOT NULL AS is_read, p.id AS project_id, p.custom_id,
           p.project_name, d.id AS draft_id, ${draftNumber} AS draft_number, i.id AS item_id, i.name AS item_name, n.load_id, n.amount
-        FROM ${seenNotices} LEFT JOIN users u ON u.id = n.by_id LEFT JOIN items i ON i.id = n.item_id
+        FROM ${seenNotices} LEFT JOIN users u ON u.id = n.by_id LEFT JOIN ${itemNow(sql`n.item_id`)} i ON true
         WHERE ${which} ORDER BY n.id DESC LIMIT ${most}`,
   );
 

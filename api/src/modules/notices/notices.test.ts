@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Notices, OwnNoticeSettings } from 'shared-api/contract';
+import type { Notices, OwnNoticeSettings, Threads } from 'shared-api/contract';
 import { noticeKinds } from 'shared-api/rules';
 import { rowsOf } from '#platform/database/database.ts';
 import { foldChanges } from '#platform/database/listRevision.ts';
@@ -154,6 +154,10 @@ describe('a stream', () => {
     const copies = '/v1/projects/304/contents/5005/copies';
     const { data } = (await server.as('pm').post(copies, { quantities: 'kept' })).json();
     await tellPm({ about: { draftId: data.id } });
+    // Who has read what is about it, or has something else to read, has as much as before.
+    await tellPm({ to: [fm], by: pm, about: { draftId: data.id } });
+    await server.as('fm').put('/v1/notices/read', { until: 2_000_000_000 });
+    await tellPm({ to: [fm], by: pm });
     const deleteDraft = () => server.as('pm').delete(`/v1/projects/304/contents/${data.id}`);
     expect(await counted(deleteDraft)).toEqual([0, null]);
   });
@@ -205,4 +209,39 @@ it('what is about a deleted project is not shown, counted or mailed', async () =
   expect(await list()).toEqual({ notices: [], unread: 0, next_before: null });
   await server.db.execute(sql`UPDATE projects SET deleted_at = NULL WHERE id = 304`);
   expect((await rowsOf(server.db, sql`SELECT FROM notices`)).length).toBe(1);
+});
+
+it('what is about an item that was merged, however often, is about the one that it is now', async () => {
+  const newItem = async (item_name: string): Promise<number> => {
+    const place = { category_id: 1, unit_id: 1, is_sub_item: false, is_inventory_item: false };
+    return (await server.as('admin').post('/v1/items', { ...place, item_name })).json().id;
+  };
+  const [first, second, third] = [
+    await newItem('Chute'),
+    await newItem('Chute 30'),
+    await newItem('Chute 36'),
+  ];
+  await tellPm({ about: { draftId: 5005, itemId: first } });
+  const said = { id: crypto.randomUUID(), item_id: first, load_id: null, text: 'Which?', mentions: [] };
+  const draft = '/v1/projects/304/contents/5005';
+  await server.as('pm').post(`${draft}/items`, { item_id: first, quantity: 1 });
+  expect((await server.as('pm').post(`${draft}/comments`, said)).statusCode).toBe(201);
+  const about = async () => {
+    const { threads }: Threads = (await server.as('pm').get(`${draft}/threads`)).json();
+    const { item_id, item_name } = threads.at(-1) ?? {};
+    return [...(await list()).notices, { item_id, item_name }].map((each) => [each.item_id, each.item_name]);
+  };
+  const merge = async (keep: number, from_id: number) =>
+    (await server.as('admin').post(`/v1/items/${keep}/merges`, { from_id })).json().change.id;
+  await merge(second, first);
+  const last = await merge(third, second);
+  expect(await about()).toEqual([
+    [third, 'Chute 36'],
+    [third, 'Chute 36'],
+  ]);
+  await server.as('admin').post(`/v1/catalogue-changes/${last}/undo`);
+  expect(await about()).toEqual([
+    [second, 'Chute 30'],
+    [second, 'Chute 30'],
+  ]);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { accounts, startTestServer, type TestServer } from '#src/testing/testServer.ts';
 import { countUnread, readNotices } from './notices.repository.ts';
-import { type Told, takeBack, takeBackFrom, tell } from './notices.service.ts';
+import { recount, type Told, takeBack, takeBackFrom, tell } from './notices.service.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -74,6 +74,14 @@ describe('a notice', () => {
     const other: Told = { ...mention, kind: 'replied', to: [fm], by: null, key: 'comment 6' };
     await server.db.transaction((tx) => tell(tx, mention, other, { ...mention, to: [], key: 'comment 5' }));
     expect(await unread()).toEqual({ [pm]: 1, [fm]: 2 });
+  });
+
+  it('gets another amount alone, and is not told again', async () => {
+    const short: Told = { ...mention, kind: 'reserved_short', to: [pm], about: { draftId: 5005, amount: 2 } };
+    await server.db.transaction((tx) => tell(tx, short, { ...short, key: 'comment 7' }));
+    await server.db.transaction((tx) => recount(tx, { key: 'comment 7', amount: 5 }));
+    const notices = await readNotices(server.db, pm, 10);
+    expect(notices.map(({ amount }) => amount).sort()).toEqual([2, 5]);
   });
 
   it('is undone with the change that it tells of', async () => {

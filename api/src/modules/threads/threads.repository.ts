@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ThreadAbout } from 'shared-api/contract';
 import { isActiveAccount } from '#platform/auth/isActiveAccount.ts';
 import { anyOf, type Database, rowsOf } from '#platform/database/database.ts';
+import { itemNow } from '#platform/database/itemNow.ts';
 
 export interface ThreadRow extends ThreadAbout {
   readonly id: number;
@@ -55,8 +56,8 @@ export async function nextSeq(tx: Database, draftId: number): Promise<number> {
 export const readThreads = (db: Database, draftId: number, userId: number) =>
   rowsOf<ThreadRow>(
     db,
-    sql`SELECT t.id, coalesce(m.id, t.item_id) AS item_id, t.load_id, coalesce(m.name, i.name) AS item_name, l.code AS load_code, u.name AS done_by_name, coalesce(r.seq, 0) AS seen
-        FROM threads t LEFT JOIN items i ON i.id = t.item_id LEFT JOIN items m ON m.id = i.merged_into
+    sql`SELECT t.id, coalesce(i.id, t.item_id) AS item_id, t.load_id, i.name AS item_name, l.code AS load_code, u.name AS done_by_name, coalesce(r.seq, 0) AS seen
+        FROM threads t LEFT JOIN ${itemNow(sql`t.item_id`)} i ON true
         LEFT JOIN loads l ON l.id = t.load_id LEFT JOIN users u ON u.id = t.done_by
         LEFT JOIN thread_reads r ON r.thread_id = t.id AND r.user_id = ${userId}
         WHERE t.draft_id = ${draftId} ORDER BY t.id`,
@@ -72,6 +73,10 @@ const commentsWhere = (which: SQL) => sql`
 /** The comments of a draft that changed after this. */
 export const readComments = (db: Database, draftId: number, after: number) =>
   rowsOf<CommentRow>(db, commentsWhere(sql`c.draft_id = ${draftId} AND c.changed_seq > ${after}`));
+
+/** Those of a draft that are printed under their lines. */
+export const readPrintedComments = (db: Database, draftId: number) =>
+  rowsOf<CommentRow>(db, commentsWhere(sql`c.draft_id = ${draftId} AND c.is_printed`));
 
 export async function readComment(db: Database, id: string, draftId: number) {
   const [row] = await rowsOf<CommentRow>(

@@ -6,7 +6,7 @@ import type {
   ThreadAbout,
   Threads,
 } from 'shared-api/contract';
-import { mentionedIn } from 'shared-api/rules';
+import { mentionedIn, printedComments } from 'shared-api/rules';
 import { type DraftKey, getDraft } from '#modules/drafts/drafts.service.ts';
 import { takeBack, takeBackFrom, tell } from '#modules/notices/notices.service.ts';
 import { holdProject, requireOpen, requireProject } from '#modules/projects/projectGuard.ts';
@@ -43,6 +43,17 @@ export async function listThreads(
     comments: comments.map((row) => present(actor, status, row)),
     can: { comment: mayComment(actor, status) },
   };
+}
+
+/** What is printed under a draft's lines, by what it is about. */
+export async function printedIn(
+  db: Database,
+  actor: Actor,
+  draftId: number,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const comments = await repository.readPrintedComments(db, draftId);
+  if (comments.length === 0) return new Map();
+  return printedComments({ threads: await repository.readThreads(db, draftId, actor.id), comments });
 }
 
 const present = (actor: Actor, status: ProjectStatus, row: repository.CommentRow): Comment =>

@@ -228,6 +228,28 @@ describe('a deletion', () => {
   });
 });
 
+it('what is done to a comment or a thread is done to that one alone', async () => {
+  const { path } = await newDraft();
+  const [first] = [await say(path, 'fm', { text: 'One' }), await say(path, 'fm', { text: 'Two' })];
+  const { id } = await say(path, 'fm', { text: 'Three' });
+  const line = await say(path, 'fm', { item_id: 1001, text: 'Four' });
+  const fm = server.as('fm');
+  await fm.put(`${path}/comments/${id}/printing`, { is_printed: true });
+  await fm.put(`${path}/threads/${line.thread_id}/done`, { is_done: true });
+  await fm.delete(`${path}/comments/${first.id}`);
+  const { comments, threads } = await read(path);
+  expect(comments.map(({ text, is_printed }) => [text, is_printed])).toEqual([
+    ['', false],
+    ['Two', false],
+    ['Three', true],
+    ['Four', false],
+  ]);
+  expect(threads.map(({ item_id, done_by_name }) => [item_id, done_by_name])).toEqual([
+    [null, null],
+    [1001, 'Caleb Ostrander'],
+  ]);
+});
+
 describe('reading', () => {
   it('tells only what has changed since', async () => {
     const { path } = await newDraft();
@@ -371,6 +393,14 @@ describe('people are told', () => {
       sql`SELECT user_id, kind FROM notices WHERE draft_id = ${id} AND by_id = ${accounts.pm.id}`,
     );
     expect(ofComment).toEqual([{ user_id: 11, kind: 'replied' }]);
+  });
+
+  it('no more that they are named, nor that it answers them, if they wrote only after it', async () => {
+    const { path, id } = await newDraft();
+    const { id: comment } = await say(path, 'pm', { text: petra, mentions: [3] });
+    await say(path, 'admin');
+    await edit(path, comment, 'Nobody knows', []);
+    expect(await toldIn(id)).toEqual([{ user_id: accounts.pm.id, kind: 'replied' }]);
   });
 
   it('of an answer, if they want to hear of answers but not of their name', async () => {

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import type { Deps } from '#platform/Deps.ts';
 import { letters, mails } from '#platform/database/tables/accounts.ts';
 import { codeOf } from '#platform/errors/codeOf.ts';
-import type { Mailer } from '#platform/mail/openMailer.ts';
+import type { Mailer, MailRefusal } from '#platform/mail/openMailer.ts';
 import { asMail } from './letters.service.ts';
 import { type MailQueue, writeMail } from './mailedLinks.service.ts';
 import * as repository from './mails.repository.ts';
@@ -11,6 +11,9 @@ import * as repository from './mails.repository.ts';
 const minuteMs = 60_000;
 /** How long to wait after each refusal, the last one for all further ones. Greylisting takes a mail after about five minutes. */
 const pausesMs = [10_000, minuteMs, 5 * minuteMs, 10 * minuteMs, 30 * minuteMs, 60 * minuteMs];
+/** A filter that refuses a letter's text may have changed by then. It says nothing about the address. */
+const textPauseMs = 60 * minuteMs;
+const textRefused = 'text refused: ';
 /** A server that has not sent a mail by then was killed. */
 const takenMs = 2 * minuteMs;
 /** How often a server looks for mails that are due. */
@@ -36,6 +39,21 @@ export function openMailQueue(
     return letter && { queue: letters, row: letter, mail: asMail(letter) };
   }
 
+  type Due = NonNullable<Awaited<ReturnType<typeof takeDue>>>;
+
+  async function noteRefusal({ queue, row }: Due, { problem, reason, refuses }: MailRefusal) {
+    // Without the mail server's own words, which may repeat the address.
+    log.warn({ mail: row.id, tries: row.tries, reason, refuses }, 'a mail was not sent');
+    const isText = queue === letters && refuses === 'text';
+    if (isText && row.problem?.startsWith(textRefused)) {
+      log.warn({ mail: row.id, reason }, 'a letter was dropped: the mail server refused its text twice');
+      return repository.deleteMail(db, queue, row.id);
+    }
+    const pause = isText ? textPauseMs : (pausesMs[Math.min(row.tries, pausesMs.length) - 1] ?? 0);
+    const next = refuses === null || isText ? new Date(now().getTime() + pause) : null;
+    return repository.delayMail(db, queue, row.id, isText ? `${textRefused}${problem}` : problem, next);
+  }
+
   /** Returns whether there was one. */
   async function sendNext(): Promise<boolean> {
     const at = now();
@@ -47,12 +65,7 @@ export function openMailQueue(
       await repository.deleteMail(db, queue, row.id);
       return true;
     }
-    // Without the mail server's own words, which may repeat the address.
-    const { reason, isFinal } = refusal;
-    log.warn({ mail: row.id, tries: row.tries, reason, isFinal }, 'a mail was not sent');
-    const pause = pausesMs[Math.min(row.tries, pausesMs.length) - 1] ?? 0;
-    const next = refusal.isFinal ? null : new Date(now().getTime() + pause);
-    await repository.delayMail(db, queue, row.id, refusal.problem, next);
+    await noteRefusal(due, refusal);
     return true;
   }
 

@@ -17,8 +17,8 @@ export interface MailRefusal {
   readonly problem: string;
   /** The same without the mail server's own words: what may be in a log. */
   readonly reason: string;
-  /** The mail server refuses this address or this text, so another try is of no use. */
-  readonly isFinal: boolean;
+  /** What the mail server refuses for good, so that another try is of little use. */
+  readonly refuses: 'address' | 'text' | null;
 }
 
 export interface Mailer {
@@ -70,6 +70,8 @@ function refusalOf(
   return {
     problem: (response ?? own).slice(0, longestProblem),
     reason: response === undefined ? own : `the mail server answered ${responseCode} to ${command}`,
-    isFinal: responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command),
+    refuses: responseCode >= 500 ? (refusedAt[command] ?? null) : null,
   };
 }
+
+const refusedAt: Readonly<Record<string, MailRefusal['refuses']>> = { 'RCPT TO': 'address', DATA: 'text' };

@@ -60,6 +60,25 @@ it('a line says how many comments it has, and how many are new until somebody op
   expect(network.sent(`PUT ${draftRoute}/threads/:id/seen`).map(({ body }) => body)).toEqual([{ seen: 1 }]);
 });
 
+it('a thread says who last set the quantity of its line', async () => {
+  await open();
+  const change = { before: { quantity: 8 }, after: { quantity: line.quantity } };
+  const entry = { id: 1, at: '2026-11-26T16:05:00.000Z', by: 'Caleb Ostrander', request_id: null, facts: [] };
+  const { item_id, item_name, unit_name } = line;
+  network.use({
+    [`GET ${draftRoute}/history`]: ({ query }) => ({
+      entries:
+        query.get('item_id') === String(item_id)
+          ? [{ ...entry, line: { item_id, item_name, unit_name, ...change } }]
+          : [],
+      next_before: null,
+    }),
+  });
+  await user.click(await chip(/1 comment/));
+  const set = `${line.quantity} ${unit_name}. Caleb set 8 → ${line.quantity}, `;
+  expect(await within(await panel()).findByText(new RegExp(`^${set}`))).toBeVisible();
+});
+
 it('a comment is sent with the names in it, and shows', async () => {
   await open();
   await user.click(await chip(/1 comment/));
@@ -227,6 +246,36 @@ it('Escape closes a thread and gives the focus back, and the line is begun from 
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(begin).toHaveFocus();
+});
+
+const many = Array.from({ length: 60 }, (_, at) => at + 1);
+
+it('of many threads, the newest are in the page, and older ones when somebody asks for them', async () => {
+  const threads = many.map((id) => buildThread({ id, item_id: 10_000 + id, item_name: `Chute ${id} in` }));
+  const comments = many.map((id) => buildComment({ thread_id: id, seq: id, text: 'Why?' }));
+  await open(threadServer({ threads, comments }));
+  await user.click(screen.getByRole('button', { name: 'Comments' }));
+  const all = within(await panel());
+  const names = () =>
+    all.getAllByRole('listitem').map((row) => /^(The whole list|Chute \d+ in)/.exec(row.textContent)?.[0]);
+  await waitFor(() => expect(names()).toHaveLength(50));
+  expect([names()[0], names()[1], names().at(-1)]).toEqual(['The whole list', 'Chute 60 in', 'Chute 12 in']);
+  await user.click(all.getByText('Show older'));
+  expect(document.activeElement).toHaveTextContent(/^Chute 11 in/);
+  expect(names()).toHaveLength(61);
+  expect(all.queryByText('Show older')).not.toBeInTheDocument();
+});
+
+it('of a thread with many comments, the newest are in the page, and older ones above when somebody asks', async () => {
+  const comments = many.map((seq) => buildComment({ seq, text: `Number ${seq}.` }));
+  await open(threadServer({ threads: [thread], comments }));
+  await user.click(await chip(/^60 comments on/));
+  const log = within(await panel()).getByRole('log', { name: 'Comments' });
+  await waitFor(() => expect(log).toHaveTextContent('Number 11.'));
+  expect(log).toHaveTextContent('Number 60.');
+  expect(log).not.toHaveTextContent('Number 10.');
+  await user.click(within(await panel()).getByRole('button', { name: 'Show older' }));
+  expect(log).toHaveTextContent('Number 1.');
 });
 
 it('all threads are listed, also of lines that are gone, and one can be begun on any line', async () => {

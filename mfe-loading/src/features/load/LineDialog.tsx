@@ -1,31 +1,20 @@
 import { useState } from 'react';
 import { bounds, loadBounds, missingOf } from 'shared-api/rules';
-import {
-  Box,
-  Button,
-  CommentIcon,
-  Flex,
-  FormField,
-  formatTime,
-  Stack,
-  Text,
-  TextArea,
-  TextInput,
-} from 'shared-ui';
+import { Box, Button, Flex, FormField, formatTime, Stack, Text, TextArea, TextInput } from 'shared-ui';
 import { PrintedText, QuantityStepper } from 'shared-ui/data';
 import { Dialog } from 'shared-ui/overlays';
 import { doubleText } from '#domain/lineTexts.ts';
 import { type Act, countOnce, loadUpTo, type ShownLine, write } from '#domain/operations.ts';
+import { LineComments } from '#load-page/LineComments.tsx';
 import { LineLog, type LoadHistory } from '#load-page/LineLog.tsx';
 
 interface LineDialogProps {
+  readonly draftId: number;
   readonly row: ShownLine;
   readonly readOnly: boolean;
   readonly history: LoadHistory;
   readonly onAct: (acts: readonly Act[]) => void;
   readonly onConfirm: () => void;
-  /** Opens what people say about the line. */
-  readonly onComment: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -33,15 +22,7 @@ interface LineDialogProps {
 const reasons = ['Yard is out', 'Truck is full', 'Not needed'];
 
 /** Part of a line or more of it, why, and a note. */
-export function LineDialog({
-  row,
-  readOnly,
-  history,
-  onAct,
-  onConfirm,
-  onComment,
-  onClose,
-}: LineDialogProps) {
+export function LineDialog({ draftId, row, readOnly, history, onAct, onConfirm, onClose }: LineDialogProps) {
   const { line, totals } = row;
   const [loaded, setLoaded] = useState(totals.loaded);
   const [reason, setReason] = useState(totals.short?.text ?? '');
@@ -152,21 +133,12 @@ export function LineDialog({
             </FormField>
           </>
         )}
-        {onComment && (
-          <Flex>
-            <Button
-              size="touch"
-              icon={CommentIcon}
-              disabledReason={!readOnly && changes.length > 0 ? 'Save or cancel first' : undefined}
-              onClick={() => {
-                onClose();
-                onComment();
-              }}
-            >
-              Comments
-            </Button>
-          </Flex>
-        )}
+        <LineComments
+          draftId={draftId}
+          itemId={line.item_id}
+          isChanged={!readOnly && changes.length > 0}
+          onClose={onClose}
+        />
         <LineLog lineId={line.id} history={history} />
       </Stack>
     </Dialog>

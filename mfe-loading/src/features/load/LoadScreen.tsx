@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Load } from 'shared-api/contract';
 import { addedCategory, counted, loadEventLabels, missingOf, noLinesFound } from 'shared-api/rules';
-import { openThread } from 'shared-draft/outside';
 import { lazyDialog, useNavigate } from 'shared-remote';
 import { Button, PageFooter, PlusIcon, useStableCallback } from 'shared-ui';
 import { useConfirm } from 'shared-ui/overlays';
@@ -163,12 +162,12 @@ export function LoadScreen({ load, shown, open }: LoadScreenProps) {
       {row && (
         <LineDialog
           key={row.line.id}
+          draftId={load.draft_id}
           row={row}
           readOnly={readOnly}
           history={shown}
           onAct={act}
           onConfirm={() => act([confirm(row.line.id, row.totals)])}
-          onComment={commentOn(load.draft_id, row.line.item_id)}
           onClose={close}
         />
       )}
@@ -178,10 +177,6 @@ export function LoadScreen({ load, shown, open }: LoadScreenProps) {
     </>
   );
 }
-
-/** Lines that were added on the truck have no item, so nobody can tell them from each other. */
-const commentOn = (draftId: number, item_id: number | null) =>
-  item_id === null ? undefined : () => openThread(draftId, { item_id, load_id: null });
 
 interface NextStepProps {
   readonly status: Load['status'];

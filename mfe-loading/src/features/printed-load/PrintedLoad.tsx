@@ -26,6 +26,8 @@ interface PrintedLoadProps {
   readonly page: number;
   readonly pages: number;
   readonly language: PrintLanguage;
+  /** Comments that are printed under their lines. */
+  readonly commentsOf: (itemId: number | null) => readonly string[];
 }
 
 /** One style for the whole table: it has too many cells to style each one. */
@@ -45,6 +47,16 @@ const look = {
   '& td[data-sub]': { paddingInlineStart: '20px' },
   '& :is(th, td):nth-of-type(-n+3)': { textAlign: 'center' },
   '& tbody th:nth-of-type(1)': { textAlign: 'start' },
+  '& tr': { breakInside: 'avoid' },
+  // What people said about the line.
+  '& small': {
+    display: 'block',
+    fontSize: '11px',
+    lineHeight: '15px',
+    fontStyle: 'italic',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
 } as const;
 
 /** A name in two languages takes two lines, and no more. */
@@ -81,7 +93,8 @@ function SheetText({ load, truck, language }: Pick<PrintedLoadProps, 'load' | 't
 }
 
 /** One page of a load's sheet, with a code that opens its lines. It has no prices. */
-export function PrintedLoad({ load, truck, bands, page, pages, language }: PrintedLoadProps) {
+export function PrintedLoad(props: PrintedLoadProps) {
+  const { load, truck, bands, page, pages, language, commentsOf } = props;
   const word = (each: PrintedWord) => <SheetWord word={each} language={language} />;
   const days = loadDaysText(load);
   const address = `${publicOrigin()}${loadCodePath(load.code)}?p=${page}${language === 'both' ? '&l=both' : ''}`;
@@ -155,6 +168,11 @@ export function PrintedLoad({ load, truck, bands, page, pages, language }: Print
                   <bdi>
                     <PrintedText name={english.item_name} text={line.item_name} />
                   </bdi>
+                  {commentsOf(line.item_id).map((comment) => (
+                    <small key={comment} dir="auto">
+                      {comment}
+                    </small>
+                  ))}
                 </td>
                 <td dir="auto">{totals.note?.text ?? line.note}</td>
               </tr>

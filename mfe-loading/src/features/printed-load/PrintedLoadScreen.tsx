@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { threadQueries } from 'shared-api/client';
+import { printedComments, threadKey } from 'shared-api/rules';
 import { PageLink } from 'shared-remote';
 import { Badge, Box, Button, PageBody, PrintIcon, Stack, Text } from 'shared-ui';
 import { PrintedPages, PrintLanguageField, usePrintLanguage } from 'shared-ui/data';
+import { useLoadThreads } from '#data/useLoadThreads.ts';
 import { printedPages } from '#domain/printedPages.ts';
 import { LoadHead, loadText } from '#load-page/LoadHead.tsx';
 import type { LoadScreenProps } from '#load-page/LoadOpened.tsx';
@@ -14,6 +18,7 @@ const pageWidth = 720;
 /** Shows what will be printed: what to load before the truck leaves, afterwards also what came back. */
 export function PrintedLoadScreen({ load, shown }: LoadScreenProps) {
   const { language } = usePrintLanguage();
+  const { data: comments } = useQuery({ ...threadQueries.of(useLoadThreads(load)), select: printedComments });
   const { room, width } = usePageWidth(pageWidth);
   const pages = printedPages(shown.lines, language);
   const paper = pages.map((bands, index) => (
@@ -26,6 +31,9 @@ export function PrintedLoadScreen({ load, shown }: LoadScreenProps) {
       page={index + 1}
       pages={pages.length}
       language={language}
+      commentsOf={(item_id) =>
+        (item_id !== null && comments?.get(threadKey({ item_id, load_id: null }))) || []
+      }
     />
   ));
   return (

@@ -4,9 +4,11 @@ import { Button, Flex, FormField, Grid, Stack, Text } from 'shared-ui';
 import { PrintedText, QuantityStepper } from 'shared-ui/data';
 import { Dialog } from 'shared-ui/overlays';
 import { type Act, comeBack, type ShownLine } from '#domain/operations.ts';
+import { LineComments } from '#load-page/LineComments.tsx';
 import { LineLog, type LoadHistory } from '#load-page/LineLog.tsx';
 
 interface ReturnDialogProps {
+  readonly draftId: number;
   readonly row: ShownLine;
   readonly readOnly: boolean;
   readonly history: LoadHistory;
@@ -17,7 +19,7 @@ interface ReturnDialogProps {
 const nothing: Readonly<Record<LoadReturn, number>> = { returned: 0, consumed: 0, lost: 0, damaged: 0 };
 
 /** What became of the pieces of one line that are still out. */
-export function ReturnDialog({ row, readOnly, history, onAct, onClose }: ReturnDialogProps) {
+export function ReturnDialog({ draftId, row, readOnly, history, onAct, onClose }: ReturnDialogProps) {
   const { line, totals } = row;
   const [counts, setCounts] = useState(nothing);
   const out = stillOut(totals);
@@ -77,6 +79,12 @@ export function ReturnDialog({ row, readOnly, history, onAct, onClose }: ReturnD
             </Text>
           </>
         )}
+        <LineComments
+          draftId={draftId}
+          itemId={line.item_id}
+          isChanged={!readOnly && isChanged}
+          onClose={onClose}
+        />
         <LineLog lineId={line.id} history={history} />
       </Stack>
     </Dialog>

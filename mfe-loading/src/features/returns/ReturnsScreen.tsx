@@ -87,6 +87,7 @@ export function ReturnsScreen({ load, shown, open }: LoadScreenProps) {
       {opened && (
         <ReturnDialog
           key={opened.line.id}
+          draftId={load.draft_id}
           row={opened}
           readOnly={readOnly}
           history={shown}

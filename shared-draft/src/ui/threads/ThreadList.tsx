@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type DraftKey, serverNow, threadQueries } from 'shared-api/client';
-import type { Threads } from 'shared-api/contract';
+import type { Comment, Threads } from 'shared-api/contract';
 import { counted, nameHolds, threadKey, threadSums } from 'shared-api/rules';
 import { useUser } from 'shared-auth';
 import { Badge, Box, FailureNotice, Flex, FormField, SkeletonRows, Stack, Text } from 'shared-ui';
@@ -9,7 +9,7 @@ import { FloatingPanel } from 'shared-ui/floating';
 import { SuggestInput } from 'shared-ui/overlays';
 import { commentTime } from './commentTime.ts';
 import { aboutItem, openThread } from './openedThread.ts';
-import { threadsAbout } from './threadsAbout.ts';
+import { useNewest } from './useNewest.tsx';
 import { useThreadTitles } from './useThreadTitles.ts';
 
 interface ThreadListProps {
@@ -29,6 +29,11 @@ export function ThreadList({ draftKey, beside, onClose }: ThreadListProps) {
   const [term, setTerm] = useState('');
   const { data } = query;
   const rows = data ? rowsOf(data, userId) : [];
+  const list = useRef<HTMLDivElement>(null);
+  const [most, older] = useNewest(rows.length, (more) => {
+    const shown = list.current?.children;
+    shown?.[shown.length - more]?.querySelector('button')?.focus();
+  });
   const found = term.trim() === '' ? [] : lines.filter(({ item_name }) => nameHolds(item_name, term));
   const offered = found.slice(0, mostOffered).map((line) => ({
     id: String(line.item_id),
@@ -58,8 +63,8 @@ export function ThreadList({ draftKey, beside, onClose }: ThreadListProps) {
           </FormField>
         </Box>
       )}
-      <Stack as="ul" gap="0" listStyleType="none">
-        {rows.map(({ key, thread, sum, last }) => {
+      <Stack as="ul" ref={list} gap="0" listStyleType="none">
+        {rows.slice(0, most).map(({ key, thread, sum, last }) => {
           const { title, detail } = titleOf(thread);
           return (
             <Box as="li" key={key} borderBottom="1px solid" borderColor="border.muted">
@@ -99,6 +104,7 @@ export function ThreadList({ draftKey, beside, onClose }: ThreadListProps) {
           );
         })}
       </Stack>
+      {older}
     </FloatingPanel>
   );
 }
@@ -107,16 +113,17 @@ const goneDetail = 'No longer on the list';
 const nothing = { count: 0, unread: 0, isDone: false };
 
 /** The whole list's thread comes first, even before anybody wrote in it. */
-function rowsOf(threads: Threads, userId: number) {
-  const sums = threadSums(threads, userId);
-  const known = new Map(threads.threads.map((thread) => [threadKey(thread), thread]));
-  const rows = Array.from(sums, ([key, sum]) => {
-    const thread = known.get(key) ?? wholeList;
-    const left = threadsAbout(threads, thread).comments.filter(
-      ({ deleted_by_name }) => deleted_by_name === null,
-    );
-    return { key, thread, sum, last: left.at(-1) };
-  });
+function rowsOf({ threads, comments }: Threads, userId: number) {
+  const keys = new Map(threads.map((thread) => [thread.id, threadKey(thread)]));
+  const known = new Map(threads.map((thread) => [threadKey(thread), thread]));
+  const lasts = new Map<string, Comment>();
+  for (const comment of comments) {
+    const key = keys.get(comment.thread_id) ?? '';
+    if (comment.deleted_by_name === null && comment.seq > (lasts.get(key)?.seq ?? 0)) lasts.set(key, comment);
+  }
+  const rows = Array.from(threadSums({ threads, comments }, userId), ([key, sum]) => ({
+    ...{ key, thread: known.get(key) ?? wholeList, sum, last: lasts.get(key) },
+  }));
   const whole = rows.find(({ key }) => key === 'draft');
   const others = rows.filter((row) => row !== whole).sort((a, b) => (b.last?.seq ?? 0) - (a.last?.seq ?? 0));
   return [whole ?? { key: 'draft', thread: wholeList, sum: nothing, last: undefined }, ...others];

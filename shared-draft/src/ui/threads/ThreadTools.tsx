@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import { aboutOfKey, threadParam } from 'shared-api/rules';
 import { lazyComponent, useAddress } from 'shared-remote';
-import { Box, VisuallyHidden } from 'shared-ui';
+import { NewsDot, VisuallyHidden } from 'shared-ui';
 import { openThread, useOpenedThread } from './openedThread.ts';
 import { useThreadSums } from './useThreadSums.ts';
 
@@ -37,20 +37,9 @@ export function ThreadTools({ draftKey, beside }: ThreadToolsProps) {
   return (
     <>
       {unread > 0 && (
-        <Box
-          as="span"
-          position="absolute"
-          top="5px"
-          right="5px"
-          boxSize="8px"
-          borderRadius="full"
-          bg="accent.solid"
-          border="1px solid"
-          borderColor="bg"
-          pointerEvents="none"
-        >
+        <NewsDot>
           <VisuallyHidden>{unread} new</VisuallyHidden>
-        </Box>
+        </NewsDot>
       )}
       {opened !== null && <ThreadPanel {...{ draftKey, opened, beside }} waiting={null} onClose={close} />}
     </>

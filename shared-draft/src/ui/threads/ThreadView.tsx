@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { type DraftKey, threadQueries } from 'shared-api/client';
+import { type DraftKey, serverNow, threadQueries } from 'shared-api/client';
 import type { ThreadAbout } from 'shared-api/contract';
 import { useUser } from 'shared-auth';
 import { Box, Button, CheckIcon, FailureNotice, SkeletonRows, Stack, Text } from 'shared-ui';
 import { FloatingPanel } from 'shared-ui/floating';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentRow } from './CommentRow.tsx';
+import { lastSetText, lineHistoryOf } from './lineHistory.ts';
 import { openThread } from './openedThread.ts';
 import { useFinishThread, useSeeThread } from './threads.mutations.ts';
 import { threadsAbout } from './threadsAbout.ts';
 import { useCommentActs } from './useCommentActs.ts';
+import { useNewest } from './useNewest.tsx';
 import { useThreadTitles } from './useThreadTitles.ts';
 
 interface ThreadViewProps {
@@ -25,16 +27,28 @@ export function ThreadView({ draftKey: { projectId, draftId }, about, beside, on
   const draftKey = useMemo(() => ({ projectId, draftId }), [projectId, draftId]);
   const query = useQuery(threadQueries.of(draftKey));
   const userId = useUser()?.id;
-  const { titleOf } = useThreadTitles(draftKey);
+  const { lines, titleOf } = useThreadTitles(draftKey);
   const finish = useFinishThread(draftKey);
   const { acts, isBusy } = useCommentActs(draftKey);
   const { data } = query;
   const { threads, comments } = data ? threadsAbout(data, about) : { threads: [], comments: [] };
   const canWrite = data?.can.comment ?? false;
   const { title, detail } = titleOf({ ...about, ...threads[0] });
+  const { data: history } = useQuery(
+    lineHistoryOf(
+      draftKey,
+      lines.find(({ item_id }) => item_id === about.item_id),
+    ),
+  );
+  const lastSet = history && lastSetText(history.entries, serverNow());
   const doneBy = threads.every(({ done_by_name }) => done_by_name !== null) ? threads[0]?.done_by_name : null;
   useSeen(draftKey, data ? { threads, comments } : null);
   const end = useEnd(comments.length);
+  const log = useRef<HTMLDivElement>(null);
+  // Who reads back goes on from where they were.
+  const [most, older] = useNewest(comments.length, (more) =>
+    log.current?.children[more]?.scrollIntoView({ block: 'start' }),
+  );
   const others = [
     ...new Set(
       comments.filter(({ user_id }) => user_id !== userId).map(({ user_name }) => firstName(user_name)),
@@ -49,7 +63,7 @@ export function ThreadView({ draftKey: { projectId, draftId }, about, beside, on
     <FloatingPanel
       title={title}
       label={`Comments: ${title}`}
-      {...(detail !== undefined && { description: detail })}
+      {...(detail !== undefined && { description: lastSet ? `${detail}. ${lastSet}` : detail })}
       beside={beside}
       onClose={onClose}
       aside={
@@ -95,9 +109,10 @@ export function ThreadView({ draftKey: { projectId, draftId }, about, beside, on
           No comments yet.
         </Text>
       )}
+      {older}
       <Box role="log" aria-label="Comments">
-        <Stack as="ol" gap="0" listStyleType="none">
-          {comments.map((comment) => (
+        <Stack as="ol" ref={log} gap="0" listStyleType="none">
+          {comments.slice(-most).map((comment) => (
             <CommentRow
               key={comment.id}
               {...{ draftKey, comment, acts, canWrite }}

@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type DraftKey, http } from 'shared-api/client';
+import type { CartLine, DraftHistory, DraftHistoryEntry } from 'shared-api/contract';
+import { formatListDate, formatQuantity } from 'shared-ui';
+
+/** The last changes of its quantity are among so many of a line's. */
+const looked = 20;
+
+/** What happened to a line, newest first. Read again when its quantity changes. */
+export const lineHistoryOf = ({ projectId, draftId }: DraftKey, line: CartLine | undefined) =>
+  queryOptions({
+    queryKey: ['line-history', projectId, draftId, line?.item_id, line?.revision],
+    queryFn: ({ signal }) =>
+      http.get<DraftHistory>(
+        `projects/${projectId}/contents/${draftId}/history`,
+        { signal },
+        { item_id: line?.item_id, limit: looked },
+      ),
+    enabled: line !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    // It only adds to what is there.
+    retry: false,
+  });
+
+const isWord = /^(Today|Yesterday)$/;
+
+/** Who gave a line the quantity that it has: "Caleb set 8 → 12, Nov 26". Null for one that it had from the start. */
+export function lastSetText(entries: readonly DraftHistoryEntry[], now: Date): string | null {
+  const last = entries.find(({ line }) => line?.after === null || line?.after?.quantity !== undefined);
+  const { before, after } = last?.line ?? {};
+  if (!last || before?.quantity === undefined || after?.quantity === undefined) return null;
+  const [was, is] = [before, after].map(({ quantity = 0, unit_name }) =>
+    [formatQuantity(quantity), unit_name].filter(Boolean).join(' '),
+  );
+  const set = last.by === null ? 'Set' : `${last.by.split(' ')[0]} set`;
+  const day = formatListDate(last.at, now);
+  return `${set} ${was} → ${is}, ${isWord.test(day) ? day.toLowerCase() : day}`;
+}
