@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { settled } from './support/settled.ts';
+import { networkIdle } from './support/pageRequests.ts';
+import { hearsKeys, settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
 /** The vertical gap between two boxes, in pixels. */
@@ -70,5 +71,54 @@ test.describe('in a parent that scrolls and clips', () => {
     await expectAt(page, bubble, button);
     expect(await scrollAround(button, 24)).toBe(24);
     await expectAt(page, bubble, button);
+  });
+});
+
+/** The most elements that the browser styles at once while somebody does something. */
+async function styledAtOnce(page: Page, act: () => Promise<unknown>): Promise<number> {
+  const browser = page.context().browser();
+  await browser?.startTracing(page, { categories: ['devtools.timeline'] });
+  await act();
+  const trace = await browser?.stopTracing();
+  const { traceEvents }: { traceEvents: readonly { args: { elementCount?: number } }[] } = JSON.parse(
+    String(trace),
+  );
+  return Math.max(...traceEvents.map(({ args }) => args.elementCount ?? 0));
+}
+
+test.describe('a dialog', () => {
+  test('is styled without the page below, when it opens and when it closes', async ({ visit }) => {
+    const { page } = await visit('full_admin');
+    await page.goto('/admin/categories');
+    await settled(page);
+    await networkIdle(page);
+    const below = await page.locator('main *').count();
+    const dialog = page.getByRole('dialog');
+    const opening = await styledAtOnce(page, async () => {
+      await page.getByRole('button', { name: 'Add New Category' }).click();
+      await hearsKeys(dialog);
+    });
+    expect(opening).toBeGreaterThan(0);
+    expect(opening).toBeLessThan(below / 2);
+    const closing = await styledAtOnce(page, async () => {
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    });
+    expect(closing).toBeLessThan(below / 2);
+  });
+
+  test('keeps the pointer from the page below, and closes when that is clicked', async ({ visit }) => {
+    const { page } = await visit('full_admin');
+    await page.goto('/admin/categories');
+    await settled(page);
+    const link = page.getByRole('link', { name: 'Employees' });
+    const place = await link.boundingBox();
+    await page.getByRole('button', { name: 'Add New Category' }).click();
+    await hearsKeys(page.getByRole('dialog'));
+    await page.mouse.click((place?.x ?? 0) + 4, (place?.y ?? 0) + 4);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/admin\/categories$/);
+    await link.click();
+    await expect(page).toHaveURL(/\/admin\/employees$/);
   });
 });

@@ -10,6 +10,8 @@ export async function newestProject(api: Api): Promise<ProjectDetail> {
   return (await api.get(`/projects/custom/${projects[0]?.metadata.custom_id}`)).json();
 }
 
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 /** Calls that a long history must not make slower. */
 export const grownCalls = ({ metadata, contents: [draft] }: ProjectDetail) => [
   { what: 'page of 10 projects', path: '/projects?limit=10' },
@@ -29,7 +31,7 @@ export const grownCalls = ({ metadata, contents: [draft] }: ProjectDetail) => [
   { what: 'approval of a draft', path: `/projects/${metadata.id}/contents/${draft?.id}/approval` },
   { what: 'own notices', path: '/notices' },
   { what: 'week of the yard', path: '/week' },
-  { what: 'shared equipment', path: '/equipment' },
+  { what: 'shared equipment', path: `/equipment?from=${dayIn(0)}&until=${dayIn(7)}` },
   { what: 'stock of all yards', path: '/stock' },
   { what: 'catalogue care', path: '/catalogue-care' },
   { what: 'page of 50 items', path: '/items?limit=50' },

@@ -1,12 +1,18 @@
 import type { BrowserContext } from '@playwright/test';
 import { atShare } from 'shared-api/testing/at-share';
 
-/** One interaction, from the press to the frame that shows its result. */
-export interface Interaction {
+/** A part of an interaction, from the press to the frame that shows its result. */
+interface Part {
   readonly event: string;
   readonly milliseconds: number;
   /** The time of the press, in ms since 1970. */
   readonly at: number;
+}
+
+/** What somebody did. It takes as long as the slowest of its events. */
+interface Interaction extends Part {
+  readonly screen: string;
+  readonly kind: string;
 }
 
 /** Chromium reports no shorter event. */
@@ -14,14 +20,11 @@ const shortest = 16;
 
 /** The browser's own interaction times, as web-vitals would read them, on every page of a context. */
 export class Interactions {
-  readonly #slow = new Map<string, Interaction>();
-  readonly #begun: { readonly doing: string; readonly at: number }[] = [];
+  readonly #begun: Interaction[] = [];
 
   static async watch(context: BrowserContext): Promise<Interactions> {
     const interactions = new Interactions();
-    await context.exposeFunction('reportInteraction', (id: string, found: Interaction) =>
-      interactions.#keep(id, found),
-    );
+    await context.exposeFunction('reportInteraction', (part: Part) => interactions.#keep(part));
     await context.addInitScript((durationThreshold) => {
       const report: unknown = Reflect.get(window, 'reportInteraction');
       const { timeOrigin } = performance;
@@ -29,7 +32,7 @@ export class Interactions {
         for (const entry of list.getEntries() as PerformanceEventTiming[]) {
           const { name: event, duration: milliseconds, startTime, interactionId } = entry;
           if (interactionId && typeof report === 'function')
-            report(`${timeOrigin} ${interactionId}`, { event, milliseconds, at: timeOrigin + startTime });
+            report({ event, milliseconds, at: timeOrigin + startTime });
         }
       });
       const asked = { type: 'event', durationThreshold, buffered: true };
@@ -39,28 +42,29 @@ export class Interactions {
   }
 
   /** Marks the start of an interaction. */
-  begin(doing: string) {
-    this.#begun.push({ doing, at: Date.now() });
+  begin(screen: string, kind: string) {
+    this.#begun.push({ screen, kind, event: '', milliseconds: shortest, at: Date.now() });
   }
 
-  /** An interaction has several events; it takes as long as its longest. */
-  #keep(id: string, found: Interaction) {
-    const known = this.#slow.get(id);
-    if (!known || known.milliseconds < found.milliseconds) this.#slow.set(id, found);
+  #keep({ event, milliseconds, at }: Part) {
+    const index = this.#begun.findLastIndex((begun) => begun.at <= at + 1);
+    const known = this.#begun[index];
+    if (known && known.milliseconds < milliseconds) this.#begun[index] = { ...known, event, milliseconds };
   }
 
-  #doingAt(at: number): string {
-    return this.#begun.findLast((begun) => begun.at <= at + 1)?.doing ?? '';
-  }
-
-  /** The count, the median, the 98th percentile and the slowest interactions. */
+  /** The count, the median, the 98th percentile and the most of all interactions and of each kind, and the slowest. */
   summary(slowestCount: number) {
-    const slow = [...this.#slow.values()].sort((a, b) => b.milliseconds - a.milliseconds);
-    const quick = Array<number>(Math.max(0, this.#begun.length - slow.length)).fill(shortest);
-    const all = [...slow.map(({ milliseconds }) => milliseconds), ...quick];
-    const slowest = slow
-      .slice(0, slowestCount)
-      .map(({ event, milliseconds, at }) => ({ doing: this.#doingAt(at), event, milliseconds }));
-    return { count: all.length, median: atShare(all, 0.5), p98: atShare(all, 0.98), most: all[0], slowest };
+    const slowest = this.#begun.toSorted((a, b) => b.milliseconds - a.milliseconds);
+    const kinds = Object.entries(Object.groupBy(slowest, ({ kind }) => kind));
+    return {
+      ...figures(slowest),
+      kinds: Object.fromEntries(kinds.map(([kind, some = []]) => [kind, figures(some)])),
+      slowest: slowest.slice(0, slowestCount).map(({ at: _, ...interaction }) => interaction),
+    };
   }
+}
+
+function figures(interactions: readonly Interaction[]) {
+  const all = interactions.map(({ milliseconds }) => milliseconds);
+  return { count: all.length, median: atShare(all, 0.5), p98: atShare(all, 0.98), most: atShare(all, 1) };
 }

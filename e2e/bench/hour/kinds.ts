@@ -33,12 +33,24 @@ export const kinds: readonly Kind[] = [
   { name: 'add', on: 'main button[aria-label^="Add "]', most: 2, keys: ['Escape'] },
   { name: 'fold', on: 'main button[aria-expanded]:not([aria-haspopup])', most: 4, keys: [] },
   { name: 'menu', on: 'main button[aria-haspopup]', most: 2, keys: ['ArrowDown', 'Escape'] },
-  { name: 'switch', on: 'main button[aria-pressed], main [role=tab]', most: 4, keys: [] },
+  {
+    name: 'switch',
+    on: 'main button[aria-pressed], main [role=tab], main [role=radiogroup] label',
+    most: 4,
+    keys: [],
+  },
+  { name: 'tick', on: 'main input[type=checkbox]', most: 3, keys: [] },
+  {
+    name: 'dialog',
+    on: 'main button:text-matches("^Add (New|Employee|Subcategory)")',
+    most: 2,
+    keys: ['Escape'],
+  },
   { name: 'note', on: 'main textarea', most: 1, keys: letters('Two lifts') },
 ];
 
-/** Uses the screen's controls of one kind. Calls `begin` before each interaction. */
-export async function use(page: Page, kind: Kind, begin: (doing: string) => void) {
+/** Uses the screen's controls of one kind. Calls `begin` with what it does before each interaction: the first may have to load or draw more. */
+export async function use(page: Page, kind: Kind, begin: (what: string) => void) {
   const found = page.locator(kind.on);
   const present = Math.min(await found.count(), kind.most);
   for (let at = 0; at < present; at += 1) {
@@ -49,12 +61,13 @@ export async function use(page: Page, kind: Kind, begin: (doing: string) => void
     if (!place) continue;
     await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
     await idle(page);
-    begin(`${kind.name}: click`);
+    const nth = at === 0 ? 'first ' : '';
+    begin(`${kind.name}: ${nth}click`);
     await page.mouse.down();
     await page.mouse.up();
     await idle(page);
-    for (const key of kind.keys) {
-      begin(`${kind.name}: ${key}`);
+    for (const [pressed, key] of kind.keys.entries()) {
+      begin(`${kind.name}: ${pressed === 0 ? nth : ''}key`);
       await page.keyboard.press(key);
       await idle(page);
     }

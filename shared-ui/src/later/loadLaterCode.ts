@@ -13,4 +13,14 @@ const inOrder = [menuCode.load, dialogCode.load, loadPlacing, virtualCode.load, 
  */
 export async function loadLaterCode(): Promise<void> {
   for (const load of inOrder) await load().catch(() => {});
+  setScrollbarWidth();
+}
+
+/**
+ * Sets what a dialog's machine sets on the root when it opens. For another custom property there, browsers style every element again,
+ * so this happens before somebody waits for it.
+ */
+function setScrollbarWidth() {
+  const { clientWidth, style } = document.documentElement;
+  style.setProperty('--scrollbar-width', `${window.innerWidth - clientWidth}px`);
 }

@@ -42,6 +42,8 @@ export const modalRecipe = defineSlotRecipe({
       justifyContent: 'center',
       p: { base: '0', md: '6' },
       overscrollBehaviorY: 'none',
+      // Keeps the pointer from the page below.
+      pointerEvents: 'auto',
     },
     content: {
       position: 'relative',

@@ -13,6 +13,8 @@ export const globalStyles = {
     fontVariantNumeric: 'tabular-nums',
     fontSize: { base: '1rem' },
   },
+  // A dialog's machine sets `none` on the body. If the page inherited it, the browser would style each of its elements again.
+  '#root': { pointerEvents: 'auto' },
   html: { colorScheme: 'light' },
   'html.dark': { colorScheme: 'dark' },
   body: { fontSize: { base: '1rem', md: '0.875rem' }, lineHeight: { base: '1.5rem', md: '1.25rem' } },

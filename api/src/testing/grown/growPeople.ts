@@ -64,7 +64,7 @@ export async function growPeople(db: Database) {
     db.execute(sql`
     INSERT INTO notices (user_id, key, kind, by_id, draft_id, told_at, read_at)
     SELECT u.id, 'grown ' || n.id, 'approved', 6, n.id, now() - interval '80 days' * (1 - n.n::numeric / n.all), CASE WHEN n.n % 40 > 0 THEN now() END
-    FROM ${newest} n, (VALUES (2), (11)) u(id) WHERE n.n % 10 = 0`),
+    FROM ${newest} n, (VALUES (6), (11)) u(id) WHERE n.n % 10 = 0`),
   );
   await db.execute(sql`VACUUM ANALYZE`);
 }
