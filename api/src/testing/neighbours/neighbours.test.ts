@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { accounts, startTestServer, type TestServer } from '../testServer.ts';
 import { changedRows, countAudited } from './changedRows.ts';
@@ -25,6 +26,12 @@ beforeAll(async () => {
   for (const name of ['One', 'Another']) await server.as('full_admin').post('/v1/deploy-tokens', token(name));
 });
 afterAll(() => server.stop());
+
+// A backup that a call asked for goes on after its answer, and would end in another test's call.
+afterEach(async () => {
+  const running = () => server.db.execute(sql`SELECT FROM backups WHERE ended_at IS NULL`);
+  while ((await running()).rows.length > 0) await setImmediate();
+});
 
 it('knows every route that writes', () => {
   const tried = new Set([
