@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { networkIdle } from './support/pageRequests.ts';
+import { idle, networkIdle } from './support/pageRequests.ts';
 import { hearsKeys, settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
@@ -115,6 +115,8 @@ test.describe('a dialog', () => {
     const place = await link.boundingBox();
     await page.getByRole('button', { name: 'Add New Category' }).click();
     await hearsKeys(page.getByRole('dialog'));
+    // It hears clicks outside of it a moment later.
+    await idle(page);
     await page.mouse.click((place?.x ?? 0) + 4, (place?.y ?? 0) + 4);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL(/\/admin\/categories$/);

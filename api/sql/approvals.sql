@@ -43,4 +43,4 @@ INSERT INTO approved_lists (draft_id, lines) VALUES ($1, $2::jsonb)
 ON CONFLICT (draft_id) DO UPDATE SET lines = excluded.lines;
 
 -- writeIsWanted
-UPDATE approval_settings SET lists_want_approval = $1 WHERE lists_want_approval <> $2;
+UPDATE approval_settings SET lists_want_approval = $1;

@@ -13,7 +13,7 @@ const configurations: Record<string, () => Promise<Configuration>> = { rival: ()
 for (const name of (await readdir(root)).filter((entry) => entry.startsWith('mfe-')))
   configurations[name] = async () => {
     const { default: remote } = await import(join(root, name, 'webpack.config.ts'));
-    const own: Configuration = remote({}, {});
+    const own: Configuration = await remote({}, {});
     return { ...own, output: { ...own.output, path: folder } };
   };
 

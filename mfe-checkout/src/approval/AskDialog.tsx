@@ -2,22 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
-import { approvalComment } from 'shared-api/rules';
-import {
-  Box,
-  Button,
-  FailureState,
-  FormField,
-  NativeSelect,
-  SkeletonRows,
-  Stack,
-  Text,
-  TextArea,
-} from 'shared-ui';
+import { Box, Button, FailureState, FormField, NativeSelect, SkeletonRows, Stack, Text } from 'shared-ui';
 import { Dialog, toast } from 'shared-ui/overlays';
 import { useAnswerForApproval, useAskForApproval } from './approval.mutations.ts';
 import { approvalOf } from './approval.queries.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { CommentField } from './CommentField.tsx';
 import { useSeenList } from './useSeenList.ts';
 
 interface AskDialogProps {
@@ -110,13 +100,7 @@ export function AskDialog({ draftKey, lines, onClose }: AskDialogProps) {
               ))}
             </NativeSelect>
           </FormField>
-          <FormField label="Comment (optional)">
-            <TextArea
-              value={comment}
-              maxLength={approvalComment}
-              onChange={({ target }) => setComment(target.value)}
-            />
-          </FormField>
+          <CommentField label="Comment (optional)" value={comment} onChange={setComment} />
         </Stack>
       )}
     </Dialog>

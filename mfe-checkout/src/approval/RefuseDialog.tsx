@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
-import { approvalComment } from 'shared-api/rules';
-import { Button, FormField, Stack, TextArea } from 'shared-ui';
+import { Button, Stack } from 'shared-ui';
 import { Dialog, toast } from 'shared-ui/overlays';
 import { useAnswerForApproval } from './approval.mutations.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { CommentField } from './CommentField.tsx';
 import { useSeenList } from './useSeenList.ts';
 
 interface RefuseDialogProps {
@@ -52,13 +52,7 @@ export function RefuseDialog({ draftKey, lines, onClose }: RefuseDialogProps) {
     >
       <Stack gap="4">
         <ChangedMeanwhile changes={changes} />
-        <FormField label="What should change">
-          <TextArea
-            value={comment}
-            maxLength={approvalComment}
-            onChange={({ target }) => setComment(target.value)}
-          />
-        </FormField>
+        <CommentField label="What should change" value={comment} onChange={setComment} />
       </Stack>
     </Dialog>
   );

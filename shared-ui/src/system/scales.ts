@@ -49,6 +49,8 @@ export const targetSizes = {
   group: target('34px', '40px'),
   entry: target('37px', '44px'),
   selected: target('36px', '48px'),
+  /** A stepper and a unit next to it. */
+  amount: target('140px', '156px'),
   line: target(`${lineHeights.mouse}px`, `${lineHeights.finger}px`),
 };
 

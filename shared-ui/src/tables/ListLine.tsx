@@ -32,7 +32,7 @@ export interface ListLineProps {
 const Base = styled('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr) 36px auto', md: '140px 1fr auto' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr) 36px auto', md: '{sizes.amount} 1fr auto' },
     alignItems: 'center',
     gap: { base: '3', md: '0 10px' },
     minH: { base: '60px', md: 'line' },

@@ -121,6 +121,4 @@ export async function readIsWanted(db: Database): Promise<boolean> {
 }
 
 export const writeIsWanted = (tx: Database, isWanted: boolean) =>
-  tx.execute(
-    sql`UPDATE approval_settings SET lists_want_approval = ${isWanted} WHERE lists_want_approval <> ${isWanted}`,
-  );
+  tx.execute(sql`UPDATE approval_settings SET lists_want_approval = ${isWanted}`);

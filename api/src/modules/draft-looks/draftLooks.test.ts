@@ -61,6 +61,20 @@ describe('what has changed since somebody last looked', () => {
     expect(await marks()).toEqual([[1010, 'Was 2']]);
   });
 
+  it('is what came after the newest entry of this draft, whatever was written to others', async () => {
+    const draftId = Number(path.split('/').at(-1));
+    await set('pm', 1010, { quantity: 3 });
+    const others = await server.as('pm').patch('/v1/projects/304/contents/5005', { notes: 'Elsewhere' });
+    expect(others.statusCode).toBe(200);
+    await see();
+    const [noted] = await rowsOf<{ isNewest: boolean }>(
+      server.db,
+      sql`SELECT newest_entry = (SELECT max(id) FROM audit WHERE record_type = 'draft' AND record_id = ${draftId}) AS "isNewest"
+          FROM draft_looks WHERE draft_id = ${draftId} AND user_id = ${accounts.fm.id}`,
+    );
+    expect(noted?.isNewest).toBe(true);
+  });
+
   it('does not come again if an older look is noted after a newer one', async () => {
     const draftId = Number(path.split('/').at(-1));
     await server.db.execute(

@@ -1,4 +1,5 @@
 import type { CatalogueItem } from 'shared-api/contract';
+import { mapWithPauses } from '#platform/work/withPauses.ts';
 import type { ItemRecord } from './itemImports.repository.ts';
 import { ruleOfRow } from './itemRule.ts';
 import type { PlannedItem, PlannedRow } from './PlannedRow.ts';
@@ -55,9 +56,15 @@ export async function recordsOf(
   };
 
   return {
-    created: fresh.map(recordOf),
-    changed: written.filter(({ item }) => item !== null).map(recordOf),
-    before: written.map((row) => ({ item_id: idOf(row), before: row.item && recordOfItem(row.item) })),
+    created: await mapWithPauses(fresh, recordOf),
+    changed: await mapWithPauses(
+      written.filter(({ item }) => item !== null),
+      recordOf,
+    ),
+    before: await mapWithPauses(written, (row) => ({
+      item_id: idOf(row),
+      before: row.item && recordOfItem(row.item),
+    })),
   };
 }
 

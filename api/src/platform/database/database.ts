@@ -6,7 +6,6 @@ import { sizePattern, tidyName } from 'shared-api/rules';
 import { AnswerWatch } from './AnswerWatch.ts';
 import { type Author, setAuthor } from './Author.ts';
 import { DatabaseProbe } from './DatabaseProbe.ts';
-import { readInTurns } from './readInTurns.ts';
 import { TimeLimit } from './TimeLimit.ts';
 import { TimeLimitedPool } from './TimeLimitedPool.ts';
 import { readOnly } from './UnusableDatabase.ts';
@@ -54,7 +53,6 @@ class PoolClient extends pg.Client {
   constructor(config: pg.ClientConfig = {}) {
     // The pool's own limit would count the wait for a free connection, too.
     super({ ...config, connectionTimeoutMillis: connectMs });
-    this.once('connect', () => readInTurns(this.connection.stream));
   }
 }
 

@@ -1,26 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import { type DraftKey, http } from 'shared-api/client';
-import type { CartLine, DraftHistory, DraftHistoryEntry } from 'shared-api/contract';
+import type { DraftHistoryEntry } from 'shared-api/contract';
 import { formatListDate, formatQuantity } from 'shared-ui';
-
-/** The last changes of its quantity are among so many of a line's. */
-const looked = 20;
-
-/** What happened to a line, newest first. Read again when its quantity changes. */
-export const lineHistoryOf = ({ projectId, draftId }: DraftKey, line: CartLine | undefined) =>
-  queryOptions({
-    queryKey: ['line-history', projectId, draftId, line?.item_id, line?.revision],
-    queryFn: ({ signal }) =>
-      http.get<DraftHistory>(
-        `projects/${projectId}/contents/${draftId}/history`,
-        { signal },
-        { item_id: line?.item_id, limit: looked },
-      ),
-    enabled: line !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-    // It only adds to what is there.
-    retry: false,
-  });
 
 const isWord = /^(Today|Yesterday)$/;
 

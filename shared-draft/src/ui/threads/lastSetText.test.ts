@@ -1,5 +1,5 @@
 import type { DraftHistoryEntry } from 'shared-api/contract';
-import { lastSetText } from './lineHistory.ts';
+import { lastSetText } from './lastSetText.ts';
 
 const now = new Date('2026-11-27T18:00:00Z');
 type Line = NonNullable<DraftHistoryEntry['line']>;
