@@ -18,9 +18,9 @@ export const edits = {
     after: 'Reading the health',
   },
   'mfe-checkout': {
-    file: 'features/checkout/CheckoutList.tsx',
-    before: 'No lines found',
-    after: 'No such lines here',
+    file: 'features/checkout/CostPanel.tsx',
+    before: 'Not on the field copy',
+    after: 'The field copy has none',
   },
   'mfe-items': {
     file: 'features/catalogue-care/KindList.tsx',
