@@ -1,46 +1,53 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type CareKind, careYears } from 'shared-api/rules';
 import { anyOf, type Database, isCatalogueItem, rowsOf } from '#platform/database/database.ts';
 import { listsOfItems } from '#platform/database/listsOfItems.ts';
-import type { ItemFacts } from './care.ts';
 
 const cutoff = sql`(now() - make_interval(years => ${careYears}))`;
 
-type ReadFacts = Omit<ItemFacts, 'has_new_price' | 'is_rule_off'>;
-
-/** Facts about every item of the catalogue. An item that nobody has written for so long, or that the audit knows from before, is old. */
-export async function readFacts(db: Database): Promise<ReadonlyMap<number, ReadFacts>> {
-  const rows = await rowsOf<ReadFacts & { id: number }>(
-    db,
-    sql`SELECT i.id, l.created_at AS used_at, l.created_at IS NOT NULL AND l.created_at >= ${cutoff} AS was_used,
-               i.revised_at < ${cutoff} OR coalesce(f.at < ${cutoff}, false) AS is_old,
-               u.is_active AS is_unit_active
-        FROM items i JOIN units u ON u.id = i.unit_id
-        LEFT JOIN LATERAL (SELECT created_at FROM cart_lines WHERE item_id = i.id ORDER BY created_at DESC LIMIT 1) l ON true
-        LEFT JOIN LATERAL (SELECT at FROM audit WHERE record_type = 'item' AND record_id = i.id ORDER BY at LIMIT 1) f ON true
-        WHERE ${isCatalogueItem}`,
-  );
-  return new Map(rows.map((row) => [row.id, row]));
+/** Items by what their age, use and unit say of them. */
+export interface ItemsByFact {
+  /** Old, and on no list for so long. */
+  readonly unused: readonly number[];
+  /** Old, and with a price. */
+  readonly priced: readonly number[];
+  readonly in_inactive_unit: readonly number[];
 }
 
-export interface UseCounts {
+const idsWhere = (which: SQL) => sql`coalesce(array_agg(id) FILTER (WHERE ${which}), '{}')`;
+
+/** Of the catalogue. An item that nobody has written for so long, or that the audit knows from before, is old. */
+export async function readItemsByFact(db: Database): Promise<ItemsByFact> {
+  const [facts] = await rowsOf<ItemsByFact>(
+    db,
+    sql`SELECT ${idsWhere(sql`is_old AND NOT EXISTS (SELECT FROM cart_lines c WHERE c.item_id = n.id AND c.created_at >= ${cutoff})`)} AS unused,
+               ${idsWhere(sql`is_old AND price_per_unit IS NOT NULL`)} AS priced, ${idsWhere(sql`NOT is_active`)} AS in_inactive_unit
+        FROM (
+          SELECT i.id, i.price_per_unit, u.is_active,
+                 i.revised_at < ${cutoff} OR EXISTS (
+                   SELECT FROM audit WHERE record_type = 'item' AND record_id = i.id AND at < ${cutoff}) AS is_old
+          FROM items i JOIN units u ON u.id = i.unit_id WHERE ${isCatalogueItem}) n`,
+  );
+  return facts ?? { unused: [], priced: [], in_inactive_unit: [] };
+}
+
+export interface ItemUse {
   readonly lists: number;
   readonly assemblies: number;
+  readonly used_at: string | null;
 }
 
-/** On how many lists and in how many assemblies these items are. */
-export async function readUseCounts(
-  db: Database,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, UseCounts>> {
-  const rows = await rowsOf<UseCounts & { id: number }>(
+/** On how many lists and in how many assemblies these items are, and when somebody last put them on a list. */
+export async function readUse(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, ItemUse>> {
+  const rows = await rowsOf<ItemUse & { id: number }>(
     db,
     sql`SELECT i.id, coalesce(u.lists, 0) AS lists,
           (SELECT count(*)::int FROM assembly_items x JOIN assemblies a ON a.id = x.assembly_id
-           WHERE x.item_id = i.id AND a.deleted_at IS NULL) AS assemblies
+           WHERE x.item_id = i.id AND a.deleted_at IS NULL) AS assemblies,
+          (SELECT max(created_at) FROM cart_lines WHERE item_id = i.id) AS used_at
         FROM items i LEFT JOIN (${listsOfItems(sql`item_id = ${anyOf(ids)}`)}) u ON u.item_id = i.id WHERE i.id = ${anyOf(ids)}`,
   );
-  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+  return new Map(rows.map(({ id, ...use }) => [id, use]));
 }
 
 /** What people answered, as "kind subject". What may become wrong with time counts for `careYears`. */

@@ -1,5 +1,7 @@
 import { CareAnswer, CareList, CareQuery } from 'shared-api/contract';
 import { listItems, namedPhotosOf, wholeCatalogue } from '#modules/items/items.service.ts';
+import type { Actor } from '#platform/auth/Actor.ts';
+import { catalogueCan } from '#platform/auth/catalogueCan.ts';
 import { cacheByInputs } from '#platform/caches/cacheByInputs.ts';
 import type { Deps } from '#platform/Deps.ts';
 import { listRevision } from '#platform/database/listRevision.ts';
@@ -14,7 +16,15 @@ const tags = ['items'];
 
 export async function careRoutes(app: App, deps: Deps) {
   const namedPhotos = namedPhotosOf(deps);
-  const compared = cacheByInputs<Promise<care.Comparisons>>();
+  const compared = cacheByInputs<Promise<care.ComparedCatalogue>>();
+  /** Read by the server itself, not by one of the requests that wait for it. */
+  const comparedCatalogue = async (actor: Actor) => {
+    const [revision, photos] = [await listRevision(deps.db, 'items'), await namedPhotos()];
+    return compared([revision, photos.version], JSON.stringify(catalogueCan(actor)), async () => {
+      const { items } = await listItems(deps.db, actor, wholeCatalogue);
+      return care.compareNames(await mapWithPauses(items, photos.mark));
+    });
+  };
   app.get(
     '/catalogue-care',
     {
@@ -27,11 +37,8 @@ export async function careRoutes(app: App, deps: Deps) {
       },
     },
     async (request) => {
-      const revision = await listRevision(request.db, 'items');
-      const listed = await listItems(request.db, actorOf(request), wholeCatalogue);
-      const items = await mapWithPauses(listed.items, (await namedPhotos()).mark);
-      const comparisons = await compared([revision], '', () => care.compareNames(items));
-      return care.careList(request.db, { items, comparisons }, request.query.kind);
+      const catalogue = await comparedCatalogue(actorOf(request));
+      return care.careList(request.db, catalogue, request.query.kind);
     },
   );
 

@@ -23,18 +23,18 @@ import type { Database } from '#platform/database/database.ts';
 import { invalid } from '#platform/errors/Problem.ts';
 import { withPauses } from '#platform/work/withPauses.ts';
 import * as repository from './care.repository.ts';
-import { type ItemFacts, itemKinds, likelyPairs, type Spelling, vendorGroups } from './care.ts';
+import { itemKinds, likelyPairs, type Spelling, vendorGroups } from './care.ts';
 
-/** What is compared with each other, which only a change of the catalogue changes. */
-export interface Comparisons {
+/** The catalogue, and the names in it that are likely the same: of its items, and of their vendors. */
+export interface ComparedCatalogue {
+  readonly items: readonly CatalogueItem[];
   readonly pairs: readonly (readonly [CatalogueItem['id'], CatalogueItem['id']])[];
   readonly vendors: readonly (readonly Spelling[])[];
 }
 
-/** Compares all names of the catalogue: of its items, and of their vendors. */
-export async function compareNames(items: readonly CatalogueItem[]): Promise<Comparisons> {
+export async function compareNames(items: readonly CatalogueItem[]): Promise<ComparedCatalogue> {
   const pairs = await likelyPairs(items);
-  return { pairs: pairs.map(([a, b]) => [a.id, b.id]), vendors: await vendorGroups(items) };
+  return { items, pairs: pairs.map(([a, b]) => [a.id, b.id]), vendors: await vendorGroups(items) };
 }
 
 /** A line before its items are looked up. */
@@ -50,53 +50,51 @@ const subjectOf = (names: readonly string[]) =>
     .update([...names].sort().join('\n'))
     .digest('base64url');
 
-interface Care {
-  readonly items: readonly CatalogueItem[];
-  readonly comparisons: Comparisons;
-}
-
 /** All lines by kind, but for those that somebody answered. */
-async function findLines(db: Database, { items, comparisons }: Care) {
-  const facts = await repository.readFacts(db);
-  const old = [...facts].flatMap(([id, { is_old }]) => (is_old ? [id] : []));
-  const newPrices = await itemsWithNewPrice(db, old, careYears);
+async function findLines(db: Database, { items, pairs, vendors: spellings }: ComparedCatalogue) {
+  const { unused, priced, in_inactive_unit } = await repository.readItemsByFact(db);
+  const newPrices = await itemsWithNewPrice(db, priced, careYears);
   const lastJobs = new Map((await lastJobsOfRules(db)).map((last) => [last.item_id, last]));
   const answers = await repository.readAnswers(db);
   const found = new Map<CareKind, Found[]>(careKinds.map((each) => [each, []]));
   const add = (to: CareKind, line: Found) => {
     if (!answers.has(repository.answerKey(to, line.subject))) found.get(to)?.push(line);
   };
-  for (const [a, b] of comparisons.pairs)
+  for (const [a, b] of pairs)
     add('same_item', { subject: `${Math.min(a, b)} ${Math.max(a, b)}`, ids: [a, b], vendors: [] });
-  for (const vendors of comparisons.vendors)
+  for (const vendors of spellings)
     add('vendor_spellings', { subject: subjectOf(vendors.map(({ name }) => name)), ids: [], vendors });
   const listed = new Set(items.map(({ id }) => id));
   for (const { kind, item_id, assembly_id: id, assembly_name: name, jobs } of await packageUses(db))
     if (listed.has(item_id))
       add(kind, { subject: `${id} ${item_id}`, ids: [item_id], vendors: [], package: { id, name, jobs } });
-  const rules = Object.entries(itemKinds) as [CareKind, (item: CatalogueItem, facts: ItemFacts) => boolean][]; // its own keys
-  const isOff = new Set(
-    items.flatMap((item) => (learnedRule(ruleOf(item), lastJobs.get(item.id)?.jobs ?? []) ? item.id : [])),
-  );
-  for await (const item of withPauses(items)) {
-    const known = facts.get(item.id);
-    if (!known) continue;
-    for (const [each, isOne] of rules)
-      if (isOne(item, { ...known, has_new_price: newPrices.has(item.id), is_rule_off: isOff.has(item.id) }))
-        add(each, { subject: String(item.id), ids: [item.id], vendors: [] });
-  }
-  return { found, facts, lastJobs };
+  const known: Partial<Record<CareKind, ReadonlySet<number>>> = {
+    rule_off: new Set(
+      items.flatMap((item) => (learnedRule(ruleOf(item), lastJobs.get(item.id)?.jobs ?? []) ? item.id : [])),
+    ),
+    never_used: new Set(unused),
+    old_price: new Set(priced.filter((id) => !newPrices.has(id))),
+    inactive_unit: new Set(in_inactive_unit),
+  };
+  for await (const item of withPauses(items))
+    for (const kind of careKinds)
+      if (itemKinds[kind]?.(item) || known[kind]?.has(item.id))
+        add(kind, { subject: String(item.id), ids: [item.id], vendors: [] });
+  return { found, lastJobs };
 }
 
 /** How much of each kind there is to look at, and the first lines of one kind. */
-export async function careList(db: Database, care: Care, kind: CareKind | undefined): Promise<CareList> {
-  const { found, facts, lastJobs } = await findLines(db, care);
+export async function careList(
+  db: Database,
+  catalogue: ComparedCatalogue,
+  kind: CareKind | undefined,
+): Promise<CareList> {
+  const { found, lastJobs } = await findLines(db, catalogue);
   const lines = (kind && found.get(kind)) ?? [];
   return {
     kinds: careKinds.map((each) => ({ kind: each, count: found.get(each)?.length ?? 0 })),
     lines: await present(db, lines.slice(0, mostCareLines), {
-      items: care.items,
-      facts,
+      items: catalogue.items,
       lastJobs: kind === 'rule_off' ? lastJobs : new Map(),
     }),
   };
@@ -112,7 +110,7 @@ export interface ListedLine {
 
 /** Everything that there is to look at. */
 export async function listCare(db: Database, items: readonly CatalogueItem[]): Promise<ListedLine[]> {
-  const { found } = await findLines(db, { items, comparisons: await compareNames(items) });
+  const { found } = await findLines(db, await compareNames(items));
   const byId = new Map(items.map((item) => [item.id, item]));
   return [...found].flatMap(([kind, lines]) =>
     lines.map(({ ids, vendors, package: ofPackage }) => ({
@@ -129,25 +127,20 @@ async function present(
   lines: readonly Found[],
   {
     items,
-    facts,
     lastJobs,
-  }: {
-    items: readonly CatalogueItem[];
-    facts: ReadonlyMap<number, Pick<ItemFacts, 'used_at'>>;
-    lastJobs: ReadonlyMap<number, LastJobsOfItem>;
-  },
+  }: Pick<ComparedCatalogue, 'items'> & { readonly lastJobs: ReadonlyMap<number, LastJobsOfItem> },
 ): Promise<CareLine[]> {
   const wanted = new Set(lines.flatMap(({ ids }) => ids));
-  const counts = await repository.readUseCounts(db, [...wanted]);
+  const uses = await repository.readUse(db, [...wanted]);
   const known = new Map<number, CareItem>();
   for (const item of items)
     if (wanted.has(item.id)) {
-      const used = facts.get(item.id)?.used_at ?? null;
+      const { used_at, ...counts } = uses.get(item.id) ?? { lists: 0, assemblies: 0, used_at: null };
       const last = lastJobs.get(item.id);
       known.set(item.id, {
         item,
-        ...(counts.get(item.id) ?? { lists: 0, assemblies: 0 }),
-        used_at: used === null ? null : new Date(used).toISOString(),
+        ...counts,
+        used_at: used_at === null ? null : new Date(used_at).toISOString(),
         ...(last && { last_jobs: last }),
       });
     }

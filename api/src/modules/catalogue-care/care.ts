@@ -2,29 +2,13 @@ import type { CatalogueItem } from 'shared-api/contract';
 import { type CareKind, isBulkUnit, likelyTheSame, nameKey, ruleOf } from 'shared-api/rules';
 import { withPauses } from '#platform/work/withPauses.ts';
 
-/** What the database knows about an item's use. `is_old` says that the item itself is older than `careYears`. */
-export interface ItemFacts {
-  readonly used_at: string | null;
-  readonly was_used: boolean;
-  readonly is_old: boolean;
-  readonly has_new_price: boolean;
-  readonly is_unit_active: boolean;
-  readonly is_rule_off: boolean;
-}
-
-/** Kinds that are about a single item, and when an item is one of them. */
-export const itemKinds: Readonly<
-  Partial<Record<CareKind, (item: CatalogueItem, facts: ItemFacts) => boolean>>
-> = {
+/** Kinds that an item tells by itself. */
+export const itemKinds: Readonly<Partial<Record<CareKind, (item: CatalogueItem) => boolean>>> = {
   no_price: (item) => item.is_inventory_item && item.price === null,
   no_vendor: (item) => item.is_inventory_item && item.vendor === null,
   no_photo: (item) => !item.has_photo,
   no_main_item: (item) => item.is_sub_item && item.main_item_id === null,
   no_rule: (item) => isBulkUnit(item.unit_name) && ruleOf(item) === null,
-  rule_off: (_item, facts) => facts.is_rule_off,
-  never_used: (_item, facts) => facts.is_old && !facts.was_used,
-  old_price: (item, facts) => item.price !== null && facts.is_old && !facts.has_new_price,
-  inactive_unit: (_item, facts) => !facts.is_unit_active,
   order_below_minimum: ({ min_qty, order_qty }) =>
     min_qty !== null && order_qty !== null && order_qty < min_qty,
 };

@@ -13,3 +13,17 @@ it('keeps the results that were asked for last, as long as the inputs stay the s
   ask('two', 'b');
   expect(made).toEqual(['a', 'b', 'c', 'b', 'b']);
 });
+
+it('makes a result again that failed', async () => {
+  let tries = 0;
+  const cached = cacheByInputs<Promise<number>>();
+  const ask = () =>
+    cached(['one'], 'a', async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('the database is away');
+      return tries;
+    });
+  await expect(ask()).rejects.toThrow('the database is away');
+  expect(await ask()).toBe(2);
+  expect(await ask()).toBe(2);
+});
