@@ -40,7 +40,7 @@ export async function growHistory(db: Database, size: Size = tenYears) {
     INSERT INTO cart_lines (draft_id, item_id, quantity)
     SELECT d.id, ids[(d.id * 7 + n) % cardinality(ids) + 1], n + 1
     FROM catalogue, drafts d JOIN projects p ON p.id = d.project_id, generate_series(1, ${linesEach}::int) n
-    WHERE p.custom_id LIKE 'G%'`),
+    WHERE p.custom_id LIKE 'G%' ORDER BY d.id, n`),
   );
   await bulkInsert(db, 'items', () =>
     db.execute(sql`

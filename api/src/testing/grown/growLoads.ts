@@ -3,7 +3,10 @@ import { correctTrips, findWrongTrips } from '#modules/loads/trips.repository.ts
 import type { Database } from '#platform/database/database.ts';
 import { bulkInsert } from './bulkInsert.ts';
 
-/** Adds a load to each job of the grown history, over ten years. What was loaded came back in part, and one load in twenty is still open. */
+/**
+ * Adds a load to each job of the grown history, over ten years, row by row as they would have been written. What was loaded came back in part.
+ * Open are the loads of the newest 200 jobs, and one in a thousand that nobody closed.
+ */
 export async function growLoads(db: Database, linesEach = 31) {
   await bulkInsert(db, 'draft_surface_types', () =>
     db.execute(sql`
@@ -24,18 +27,18 @@ export async function growLoads(db: Database, linesEach = 31) {
     SELECT gen_random_uuid(), l.id, n, ids[(l.id * 7 + n * 13) % cardinality(ids) + 1], 'Category', 'Item', 'EA', false, 5, '', n % 3 > 0
     FROM catalogue, loads l JOIN drafts d ON d.id = l.draft_id JOIN projects p ON p.id = d.project_id,
          generate_series(1, ${linesEach}::int) n
-    WHERE p.custom_id LIKE 'G%'`),
+    WHERE p.custom_id LIKE 'G%' ORDER BY l.id, n`),
   );
   await bulkInsert(db, 'load_events', () =>
     db.execute(sql`
     INSERT INTO load_events (id, load_id, line_id, kind, quantity, user_id, device, device_seq, made_at)
-    SELECT gen_random_uuid(), n.load_id, n.id, k.kind, k.pieces, 6, gen_random_uuid(), 1, l.created_at
-    FROM load_lines n JOIN loads l ON l.id = n.load_id JOIN drafts d ON d.id = l.draft_id JOIN projects p ON p.id = d.project_id,
-         (VALUES ('loaded', 5), ('returned', 2)) k(kind, pieces)
-    WHERE p.custom_id LIKE 'G%'
-    UNION ALL
-    SELECT gen_random_uuid(), l.id, NULL, 'closed', NULL, 6, gen_random_uuid(), 2, l.created_at
-    FROM loads l JOIN drafts d ON d.id = l.draft_id JOIN projects p ON p.id = d.project_id WHERE p.custom_id LIKE 'G%' AND l.id % 20 > 0`),
+    SELECT gen_random_uuid(), e.load_id, e.line_id, e.kind, e.pieces, 6, gen_random_uuid(), 1, l.created_at
+    FROM (
+      SELECT load_id, id AS line_id, position, step, kind, pieces FROM load_lines, (VALUES (1, 'loaded', 5), (2, 'returned', 2)) k(step, kind, pieces)
+      UNION ALL
+      SELECT id, NULL, NULL, 3, 'closed', NULL FROM loads WHERE id <= (SELECT max(id) - 200 FROM loads) AND id % 1000 > 0) e
+    JOIN loads l ON l.id = e.load_id JOIN drafts d ON d.id = l.draft_id JOIN projects p ON p.id = d.project_id
+    WHERE p.custom_id LIKE 'G%' ORDER BY e.load_id, e.step, e.position`),
   );
   await bulkInsert(db, 'load_trips', async () => correctTrips(db, await findWrongTrips(db)));
   await bulkInsert(db, 'load_uses', () => db.execute(sql`SELECT add_up_uses(array_agg(id)) FROM loads`));

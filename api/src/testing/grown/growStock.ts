@@ -13,7 +13,7 @@ export async function growStock(db: Database) {
     FROM items i, generate_series(0, 519) n,
          LATERAL (SELECT CASE WHEN n % 4 = 0 THEN 'counted' WHEN n % 4 = 3 THEN 'written_off' ELSE 'received' END AS kind) k,
          LATERAL (SELECT now() - interval '1 week' * (520 - n) AS at) w
-    WHERE i.is_inventory_item AND NOT i.is_custom AND i.deleted_at IS NULL`),
+    WHERE i.is_inventory_item AND NOT i.is_custom AND i.deleted_at IS NULL ORDER BY n, i.id`),
   );
   await bulkInsert(db, 'stock_events', () => followAllLoads(db));
   await db.execute(sql`VACUUM ANALYZE stock_events`);
