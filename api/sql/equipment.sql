@@ -14,12 +14,13 @@ SELECT coalesce(sum(k.still_out), 0)::int AS away FROM (
 SELECT t.load_id, t.draft_id, t.left_at, t.closed_at, t.back_on, n.item_id, sum(g.loaded)::int AS loaded,
 sum(greatest(0, g.loaded - g.back))::int AS still_out
 FROM trips t CROSS JOIN LATERAL (
-SELECT id, item_id FROM load_lines WHERE load_id = t.load_id AND comes_back AND item_id = any(ARRAY[$1::int]) OFFSET 0) n
+SELECT id, item_id, comes_back FROM load_lines WHERE load_id = t.load_id OFFSET 0) n
 CROSS JOIN LATERAL (
 SELECT coalesce(sum(CASE g.kind WHEN 'loaded' THEN g.pieces WHEN 'unloaded' THEN -g.pieces END), 0) AS loaded,
-coalesce(sum(g.pieces) FILTER (WHERE g.kind = any($2::text[])), 0) AS back
+coalesce(sum(g.pieces) FILTER (WHERE g.kind = any($1::text[])), 0) AS back
 FROM (SELECT max(kind) FILTER (WHERE undoes IS NULL) AS kind, sum(CASE WHEN undoes IS NULL THEN quantity ELSE -quantity END) AS pieces
 FROM load_events WHERE line_id = n.id GROUP BY coalesce(undoes, id)) g) g
+WHERE n.comes_back AND n.item_id = any(ARRAY[$2::int])
 GROUP BY t.load_id, t.draft_id, t.left_at, t.closed_at, t.back_on, n.item_id) k;
 
 -- readCustomId
@@ -59,12 +60,13 @@ taken AS MATERIALIZED (
 SELECT t.load_id, t.draft_id, t.left_at, t.closed_at, t.back_on, n.item_id, sum(g.loaded)::int AS loaded,
 sum(greatest(0, g.loaded - g.back))::int AS still_out
 FROM trips t CROSS JOIN LATERAL (
-SELECT id, item_id FROM load_lines WHERE load_id = t.load_id AND comes_back AND item_id = any(ARRAY(SELECT item_id FROM shared)) OFFSET 0) n
+SELECT id, item_id, comes_back FROM load_lines WHERE load_id = t.load_id OFFSET 0) n
 CROSS JOIN LATERAL (
 SELECT coalesce(sum(CASE g.kind WHEN 'loaded' THEN g.pieces WHEN 'unloaded' THEN -g.pieces END), 0) AS loaded,
 coalesce(sum(g.pieces) FILTER (WHERE g.kind = any($6::text[])), 0) AS back
 FROM (SELECT max(kind) FILTER (WHERE undoes IS NULL) AS kind, sum(CASE WHEN undoes IS NULL THEN quantity ELSE -quantity END) AS pieces
 FROM load_events WHERE line_id = n.id GROUP BY coalesce(undoes, id)) g) g
+WHERE n.comes_back AND n.item_id = any(ARRAY(SELECT item_id FROM shared))
 GROUP BY t.load_id, t.draft_id, t.left_at, t.closed_at, t.back_on, n.item_id),
 facts AS MATERIALIZED (
 SELECT draft_id, item_id, sum(wanted)::int AS wanted, sum(reserved)::int AS reserved, sum(taken)::int AS taken,
@@ -122,11 +124,12 @@ FROM (
 SELECT t.load_id, t.draft_id, t.left_at, t.closed_at, t.back_on, n.item_id, sum(g.loaded)::int AS loaded,
 sum(greatest(0, g.loaded - g.back))::int AS still_out
 FROM trips t CROSS JOIN LATERAL (
-SELECT id, item_id FROM load_lines WHERE load_id = t.load_id AND comes_back AND item_id = any(ARRAY(SELECT item_id FROM owned_counts WHERE quantity > 0)) OFFSET 0) n
+SELECT id, item_id, comes_back FROM load_lines WHERE load_id = t.load_id OFFSET 0) n
 CROSS JOIN LATERAL (
 SELECT coalesce(sum(CASE g.kind WHEN 'loaded' THEN g.pieces WHEN 'unloaded' THEN -g.pieces END), 0) AS loaded,
 coalesce(sum(g.pieces) FILTER (WHERE g.kind = any($2::text[])), 0) AS back
 FROM (SELECT max(kind) FILTER (WHERE undoes IS NULL) AS kind, sum(CASE WHEN undoes IS NULL THEN quantity ELSE -quantity END) AS pieces
 FROM load_events WHERE line_id = n.id GROUP BY coalesce(undoes, id)) g) g
+WHERE n.comes_back AND n.item_id = any(ARRAY(SELECT item_id FROM owned_counts WHERE quantity > 0))
 GROUP BY t.load_id, t.draft_id, t.left_at, t.closed_at, t.back_on, n.item_id) k JOIN items i ON i.id = k.item_id AND (i.deleted_at IS NULL AND NOT i.is_custom)
 WHERE k.still_out > 0 ORDER BY k.load_id, name_order(i.name) COLLATE names;

@@ -14,14 +14,16 @@ WHERE i.deleted_at IS NULL AND NOT i.is_custom AND i.category_id = $2),
 newest AS (
 SELECT a.id, c.project_id, c.load_id FROM here CROSS JOIN asked a
 CROSS JOIN LATERAL (
-SELECT l.id AS load_id, d.project_id FROM load_uses s JOIN loads l
+SELECT s.load_id, l.project_id FROM load_uses s CROSS JOIN LATERAL (
+SELECT d.project_id FROM loads l
 JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
-JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL ON l.id = s.load_id
-WHERE s.item_id = a.source AND s.unit_name = a.unit_name AND s.taken > 0 AND CASE a.base WHEN 'job' THEN 1 WHEN 'crew' THEN d.crew_size WHEN 'crew_days' THEN d.crew_size * (SELECT (last / 7 - first / 7) * 5 + least(last % 7, 5) - least(first % 7, 5)
-FROM (SELECT d.on_site_from - date '1999-12-27' AS first, d.back_in_yard + 1 - date '1999-12-27' AS last) n) ELSE (to_jsonb(d) ->> a.base)::numeric END > 0
-AND l.created_at > now() - make_interval(years => $3) AND p.id IS DISTINCT FROM here.project_id
-AND (here.groups = '{}' OR EXISTS (
+JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL
+WHERE l.id = s.load_id AND CASE a.base WHEN 'job' THEN 1 WHEN 'crew' THEN d.crew_size WHEN 'crew_days' THEN d.crew_size * (SELECT (last / 7 - first / 7) * 5 + least(last % 7, 5) - least(first % 7, 5)
+FROM (SELECT d.on_site_from - date '1999-12-27' AS first, d.back_in_yard + 1 - date '1999-12-27' AS last) n) ELSE (to_jsonb(d) ->> a.base)::numeric END > 0 AND l.created_at > now() - make_interval(years => $3)
+AND p.id IS DISTINCT FROM here.project_id AND (here.groups = '{}' OR EXISTS (
 SELECT FROM draft_surface_types x JOIN surface_types t ON t.id = x.surface_type_id WHERE x.draft_id = d.id AND t.type = any(here.groups)))
+OFFSET 0) l
+WHERE s.item_id = a.source AND s.unit_name = a.unit_name AND s.taken > 0
 ORDER BY s.load_id DESC LIMIT $4) c
 WHERE NOT EXISTS (SELECT FROM loads l
 JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
@@ -64,14 +66,16 @@ WHERE i.deleted_at IS NULL AND NOT i.is_custom AND i.id IN (SELECT c.item_id FRO
 newest AS (
 SELECT a.id, c.project_id, c.load_id FROM here CROSS JOIN asked a
 CROSS JOIN LATERAL (
-SELECT l.id AS load_id, d.project_id FROM load_uses s JOIN loads l
+SELECT s.load_id, l.project_id FROM load_uses s CROSS JOIN LATERAL (
+SELECT d.project_id FROM loads l
 JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
-JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL ON l.id = s.load_id
-WHERE s.item_id = a.source AND s.unit_name = a.unit_name AND s.taken > 0 AND CASE a.base WHEN 'job' THEN 1 WHEN 'crew' THEN d.crew_size WHEN 'crew_days' THEN d.crew_size * (SELECT (last / 7 - first / 7) * 5 + least(last % 7, 5) - least(first % 7, 5)
-FROM (SELECT d.on_site_from - date '1999-12-27' AS first, d.back_in_yard + 1 - date '1999-12-27' AS last) n) ELSE (to_jsonb(d) ->> a.base)::numeric END > 0
-AND l.created_at > now() - make_interval(years => $3) AND p.id IS DISTINCT FROM here.project_id
-AND (here.groups = '{}' OR EXISTS (
+JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL
+WHERE l.id = s.load_id AND CASE a.base WHEN 'job' THEN 1 WHEN 'crew' THEN d.crew_size WHEN 'crew_days' THEN d.crew_size * (SELECT (last / 7 - first / 7) * 5 + least(last % 7, 5) - least(first % 7, 5)
+FROM (SELECT d.on_site_from - date '1999-12-27' AS first, d.back_in_yard + 1 - date '1999-12-27' AS last) n) ELSE (to_jsonb(d) ->> a.base)::numeric END > 0 AND l.created_at > now() - make_interval(years => $3)
+AND p.id IS DISTINCT FROM here.project_id AND (here.groups = '{}' OR EXISTS (
 SELECT FROM draft_surface_types x JOIN surface_types t ON t.id = x.surface_type_id WHERE x.draft_id = d.id AND t.type = any(here.groups)))
+OFFSET 0) l
+WHERE s.item_id = a.source AND s.unit_name = a.unit_name AND s.taken > 0
 ORDER BY s.load_id DESC LIMIT $4) c
 WHERE NOT EXISTS (SELECT FROM loads l
 JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
@@ -111,14 +115,16 @@ WHERE i.deleted_at IS NULL AND NOT i.is_custom AND (i.required_qty_per_crew > 0 
 newest AS (
 SELECT a.id, c.project_id, c.load_id FROM here CROSS JOIN asked a
 CROSS JOIN LATERAL (
-SELECT l.id AS load_id, d.project_id FROM load_uses s JOIN loads l
+SELECT s.load_id, l.project_id FROM load_uses s CROSS JOIN LATERAL (
+SELECT d.project_id FROM loads l
 JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL
-JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL ON l.id = s.load_id
-WHERE s.item_id = a.source AND s.unit_name = a.unit_name AND s.taken > 0 AND CASE a.base WHEN 'job' THEN 1 WHEN 'crew' THEN d.crew_size WHEN 'crew_days' THEN d.crew_size * (SELECT (last / 7 - first / 7) * 5 + least(last % 7, 5) - least(first % 7, 5)
-FROM (SELECT d.on_site_from - date '1999-12-27' AS first, d.back_in_yard + 1 - date '1999-12-27' AS last) n) ELSE (to_jsonb(d) ->> a.base)::numeric END > 0
-AND l.created_at > now() - make_interval(years => $1) AND p.id IS DISTINCT FROM here.project_id
-AND (here.groups = '{}' OR EXISTS (
+JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL
+WHERE l.id = s.load_id AND CASE a.base WHEN 'job' THEN 1 WHEN 'crew' THEN d.crew_size WHEN 'crew_days' THEN d.crew_size * (SELECT (last / 7 - first / 7) * 5 + least(last % 7, 5) - least(first % 7, 5)
+FROM (SELECT d.on_site_from - date '1999-12-27' AS first, d.back_in_yard + 1 - date '1999-12-27' AS last) n) ELSE (to_jsonb(d) ->> a.base)::numeric END > 0 AND l.created_at > now() - make_interval(years => $1)
+AND p.id IS DISTINCT FROM here.project_id AND (here.groups = '{}' OR EXISTS (
 SELECT FROM draft_surface_types x JOIN surface_types t ON t.id = x.surface_type_id WHERE x.draft_id = d.id AND t.type = any(here.groups)))
+OFFSET 0) l
+WHERE s.item_id = a.source AND s.unit_name = a.unit_name AND s.taken > 0
 ORDER BY s.load_id DESC LIMIT $2) c
 WHERE NOT EXISTS (SELECT FROM loads l
 JOIN drafts d ON d.id = l.draft_id AND d.deleted_at IS NULL

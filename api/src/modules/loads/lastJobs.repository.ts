@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { lastJobsYears, mostLastJobs, type UseBase } from 'shared-api/rules';
-import { type Database, rowsOf } from '#platform/database/database.ts';
+import { type Database, ofThese, rowsOf } from '#platform/database/database.ts';
 import { existingLoads, lastMark } from './loads.repository.ts';
 
 export interface UseRow {
@@ -42,11 +42,13 @@ const lastJobs = (here: SQL, items: SQL) => sql`
   newest AS (
     SELECT a.id, c.project_id, c.load_id FROM here CROSS JOIN asked a
     CROSS JOIN LATERAL (
-      SELECT l.id AS load_id, d.project_id FROM load_uses s JOIN ${existingLoads} ON l.id = s.load_id
-      WHERE s.item_id = a.source AND s.unit_name = a.unit_name AND s.taken > 0 AND ${had} > 0
-        AND l.created_at > now() - make_interval(years => ${lastJobsYears}) AND p.id IS DISTINCT FROM here.project_id
-        AND (here.groups = '{}' OR EXISTS (
-          SELECT FROM draft_surface_types x JOIN surface_types t ON t.id = x.surface_type_id WHERE x.draft_id = d.id AND t.type = any(here.groups)))
+      SELECT s.load_id, l.project_id FROM load_uses s CROSS JOIN LATERAL (
+        SELECT d.project_id FROM ${existingLoads}
+        WHERE l.id = s.load_id AND ${had} > 0 AND l.created_at > now() - make_interval(years => ${lastJobsYears})
+          AND p.id IS DISTINCT FROM here.project_id AND (here.groups = '{}' OR EXISTS (
+            SELECT FROM draft_surface_types x JOIN surface_types t ON t.id = x.surface_type_id WHERE x.draft_id = d.id AND t.type = any(here.groups)))
+        ${ofThese}) l
+      WHERE s.item_id = a.source AND s.unit_name = a.unit_name AND s.taken > 0
       ORDER BY s.load_id DESC LIMIT ${mostLoads}) c
     WHERE NOT EXISTS (SELECT FROM ${existingLoads} WHERE p.id = c.project_id AND NOT ${isClosed})),
   jobs AS (

@@ -8,6 +8,7 @@ import {
   draftNumber,
   inNameOrder,
   isCatalogueItem,
+  ofThese,
   rowsOf,
 } from '#platform/database/database.ts';
 import { inCatalogueOrder } from './inCatalogueOrder.ts';
@@ -41,16 +42,14 @@ const pieces = sql`(
   FROM (SELECT max(kind) FILTER (WHERE undoes IS NULL) AS kind, sum(CASE WHEN undoes IS NULL THEN quantity ELSE -quantity END) AS pieces
         FROM load_events WHERE line_id = n.id GROUP BY coalesce(undoes, id)) g)`;
 
-/** Ends a lateral query that reads what belongs to each of a few rows. Without it, PostgreSQL may rather read an item's lines of ten years. */
-export const ofThese = sql`OFFSET 0`;
-
 /** What the trips `t` took of some items, by load. */
 const taken = (items: SQL) => sql`
   SELECT t.load_id, t.draft_id, t.left_at, t.closed_at, t.back_on, n.item_id, sum(g.loaded)::int AS loaded,
          sum(greatest(0, g.loaded - g.back))::int AS still_out
   FROM trips t CROSS JOIN LATERAL (
-    SELECT id, item_id FROM load_lines WHERE load_id = t.load_id AND comes_back AND item_id = any(${items}) ${ofThese}) n
+    SELECT id, item_id, comes_back FROM load_lines WHERE load_id = t.load_id ${ofThese}) n
   CROSS JOIN LATERAL ${pieces} g
+  WHERE n.comes_back AND n.item_id = any(${items})
   GROUP BY t.load_id, t.draft_id, t.left_at, t.closed_at, t.back_on, n.item_id`;
 
 const trips = (which: SQL) => sql`

@@ -8,9 +8,8 @@ import {
   lineCounts,
   truckOfLoad,
 } from '#modules/loads/loads.service.ts';
-import { anyOf, type Database, draftNumber, rowsOf } from '#platform/database/database.ts';
+import { anyOf, type Database, draftNumber, ofThese, rowsOf } from '#platform/database/database.ts';
 import { yardOfDraft } from './draftYards.repository.ts';
-import { ofThese } from './equipment.repository.ts';
 
 /** The first day and the last, the company's day, and its time zone. */
 export interface AskedWeek {

@@ -150,5 +150,8 @@ export const draftName = (project: SQL) => sql`${project} || ' (Draft #' || ${dr
 /** Whether the item `i` is in the catalogue: a custom item is of one list. */
 export const isCatalogueItem = sql`(i.deleted_at IS NULL AND NOT i.is_custom)`;
 
+/** Ends a lateral query that reads what belongs to each of a few rows. Without it, PostgreSQL may rather read all of ten years. */
+export const ofThese = sql`OFFSET 0`;
+
 /** A list as a parameter, for `= any(...)`. */
 export const anyOf = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::int[])`;
