@@ -27,15 +27,19 @@ h.list_hash
 FROM cart_lines c JOIN items i ON i.id = c.item_id LEFT JOIN units u ON u.id = coalesce(c.unit_id, i.unit_id)
 CROSS JOIN (SELECT (
 SELECT encode(sha256(convert_to(coalesce(
-string_agg(json_build_array(h.item_id, coalesce(h.unit_id, j.unit_id), h.quantity, h.notes)::text, ',' ORDER BY h.item_id), ''), 'UTF8')), 'hex')
-FROM cart_lines h JOIN items j ON j.id = h.item_id WHERE h.draft_id = $1) AS list_hash) h
+string_agg(json_build_array(h.item_id, h.unit_id, h.quantity, h.notes)::text, ',' ORDER BY h.item_id), ''), 'UTF8')), 'hex')
+FROM (
+SELECT l.item_id, coalesce(l.unit_id, j.unit_id) AS unit_id, l.quantity, l.notes
+FROM cart_lines l JOIN items j ON j.id = l.item_id WHERE l.draft_id = $1) h) AS list_hash) h
 WHERE c.draft_id = $2 ORDER BY c.item_id;
 
 -- readListHashes
 SELECT d.id AS draft_id, (
 SELECT encode(sha256(convert_to(coalesce(
-string_agg(json_build_array(h.item_id, coalesce(h.unit_id, j.unit_id), h.quantity, h.notes)::text, ',' ORDER BY h.item_id), ''), 'UTF8')), 'hex')
-FROM cart_lines h JOIN items j ON j.id = h.item_id WHERE h.draft_id = d.id) AS list_hash
+string_agg(json_build_array(h.item_id, h.unit_id, h.quantity, h.notes)::text, ',' ORDER BY h.item_id), ''), 'UTF8')), 'hex')
+FROM (
+SELECT l.item_id, coalesce(l.unit_id, j.unit_id) AS unit_id, l.quantity, l.notes
+FROM cart_lines l JOIN items j ON j.id = l.item_id WHERE l.draft_id = d.id) h) AS list_hash
 FROM unnest($1::int[]) AS d(id);
 
 -- writeApprovedLines

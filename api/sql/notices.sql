@@ -4,16 +4,16 @@
 UPDATE notice_settings SET mailed_at = $1 WHERE user_id = $2 AND mail_hour IS NOT NULL AND coalesce(mailed_at < ($3::timestamptz[])[mail_hour + 1], true) RETURNING user_id;
 
 -- countUnmailed
-SELECT count(*)::int AS count FROM notices n
+SELECT count(*)::int AS count FROM (SELECT n.id FROM notices n
 JOIN drafts d ON d.id = n.draft_id AND d.deleted_at IS NULL
-JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL WHERE n.user_id = $1 AND n.read_at IS NULL AND n.mailed_at IS NULL;
+JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL WHERE n.user_id = $1 AND n.read_at IS NULL AND n.mailed_at IS NULL UNION ALL SELECT n.id FROM yard_notices n JOIN yards y ON y.id = n.yard_id WHERE n.user_id = $2 AND n.read_at IS NULL AND n.mailed_at IS NULL) o;
 
 -- countUnread
 SELECT (
 SELECT count(*)::int FROM (
-SELECT FROM notices n
+(SELECT n.id FROM notices n
 JOIN drafts d ON d.id = n.draft_id AND d.deleted_at IS NULL
-JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL WHERE n.user_id = $1::int AND n.read_at IS NULL LIMIT $2) o) AS unread;
+JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL WHERE n.user_id = $1::int AND n.read_at IS NULL UNION ALL SELECT n.id FROM yard_notices n JOIN yards y ON y.id = n.yard_id WHERE n.user_id = $2::int AND n.read_at IS NULL) LIMIT $3) o) AS unread;
 
 -- deleteNotices
 WITH changed AS (DELETE FROM notices WHERE key = any($1::text[]) RETURNING user_id),
@@ -41,11 +41,28 @@ ON CONFLICT (user_id, key) DO NOTHING RETURNING user_id),
 noted AS (INSERT INTO list_changes (list) SELECT DISTINCT 'notices ' || user_id FROM changed)
 SELECT user_id FROM changed;
 
+-- insertYardNotices
+WITH changed AS (
+INSERT INTO yard_notices (user_id, key, kind, yard_id, amount)
+SELECT u.id, t.key, t.kind, t.yard_id, t.amount
+FROM json_to_recordset($1::json) AS t(key text, kind text, user_id int, yard_id int, amount int)
+JOIN users u ON u.id = t.user_id LEFT JOIN notice_settings s ON s.user_id = u.id
+WHERE (is_active AND deleted_at IS NULL) AND (s.off_kinds IS NULL OR t.kind <> ALL (s.off_kinds)) AND EXISTS (SELECT FROM yards y WHERE y.id = t.yard_id)
+ON CONFLICT (user_id, key) DO NOTHING RETURNING user_id),
+noted AS (INSERT INTO list_changes (list) SELECT DISTINCT 'notices ' || user_id FROM changed)
+SELECT user_id FROM changed;
+
 -- isAddressRefused
 SELECT FROM letters WHERE address = $1 AND next_try_at IS NULL AND problem IS NOT NULL LIMIT 1;
 
 -- markRead
 WITH changed AS (UPDATE notices SET read_at = now()
+WHERE user_id = $1 AND read_at IS NULL AND id <= $2 RETURNING user_id),
+noted AS (INSERT INTO list_changes (list) SELECT DISTINCT 'notices ' || user_id FROM changed)
+SELECT user_id FROM changed;
+
+-- markRead
+WITH changed AS (UPDATE yard_notices SET read_at = now()
 WHERE user_id = $1 AND read_at IS NULL AND id <= $2 RETURNING user_id),
 noted AS (INSERT INTO list_changes (list) SELECT DISTINCT 'notices ' || user_id FROM changed)
 SELECT user_id FROM changed;
@@ -59,8 +76,17 @@ UPDATE notices SET mailed_at = NULL
 WHERE user_id = $1 AND read_at IS NULL AND mailed_at IN (
 SELECT made_at FROM letters WHERE address = $2 AND expires_at <= $3 AND next_try_at <= $4);
 
+-- noteLost
+UPDATE yard_notices SET mailed_at = NULL
+WHERE user_id = $1 AND read_at IS NULL AND mailed_at IN (
+SELECT made_at FROM letters WHERE address = $2 AND expires_at <= $3 AND next_try_at <= $4);
+
 -- noteMailed
 UPDATE notices SET mailed_at = $1
+WHERE user_id = $2 AND read_at IS NULL AND mailed_at IS NULL AND id <= $3;
+
+-- noteMailed
+UPDATE yard_notices SET mailed_at = $1
 WHERE user_id = $2 AND read_at IS NULL AND mailed_at IS NULL AND id <= $3;
 
 -- readDue
@@ -76,8 +102,11 @@ JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL LEFT JOIN users 
 WITH RECURSIVE became AS (
 SELECT id, name, merged_into FROM items WHERE id = n.item_id
 UNION ALL SELECT i.id, i.name, i.merged_into FROM items i JOIN became b ON i.id = b.merged_into)
-SELECT id, name FROM became WHERE merged_into IS NULL) i ON true
-WHERE n.user_id = $1 AND ($2::int IS NULL OR n.id < $3::int) ORDER BY n.id DESC LIMIT $4;
+SELECT id, name FROM became WHERE merged_into IS NULL) i ON true WHERE n.user_id = $1 AND ($2::int IS NULL OR n.id < $3::int) ORDER BY n.id DESC LIMIT $4;
+
+-- readNotices
+SELECT n.id, n.kind, NULL AS by_name, n.told_at, n.read_at IS NOT NULL AS is_read, y.id AS yard_id, y.name AS yard_name, n.amount
+FROM yard_notices n JOIN yards y ON y.id = n.yard_id WHERE n.user_id = $1 AND ($2::int IS NULL OR n.id < $3::int) ORDER BY n.id DESC LIMIT $4;
 
 -- readSettings
 SELECT off_kinds, mail_hour FROM notice_settings WHERE user_id = $1;
@@ -92,8 +121,11 @@ JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL LEFT JOIN users 
 WITH RECURSIVE became AS (
 SELECT id, name, merged_into FROM items WHERE id = n.item_id
 UNION ALL SELECT i.id, i.name, i.merged_into FROM items i JOIN became b ON i.id = b.merged_into)
-SELECT id, name FROM became WHERE merged_into IS NULL) i ON true
-WHERE n.user_id = $1 AND n.read_at IS NULL AND n.mailed_at IS NULL ORDER BY n.id DESC LIMIT $2;
+SELECT id, name FROM became WHERE merged_into IS NULL) i ON true WHERE n.user_id = $1 AND n.read_at IS NULL AND n.mailed_at IS NULL ORDER BY n.id DESC LIMIT $2;
+
+-- readUnmailed
+SELECT n.id, n.kind, NULL AS by_name, n.told_at, n.read_at IS NOT NULL AS is_read, y.id AS yard_id, y.name AS yard_name, n.amount
+FROM yard_notices n JOIN yards y ON y.id = n.yard_id WHERE n.user_id = $1 AND n.read_at IS NULL AND n.mailed_at IS NULL ORDER BY n.id DESC LIMIT $2;
 
 -- readUnread
 WITH changes AS MATERIALIZED (
@@ -101,9 +133,9 @@ SELECT list, sum(amount) AS total FROM list_changes
 WHERE list LIKE $1 OR list = $2 GROUP BY list)
 SELECT w.user_id, m.mark, CASE WHEN m.mark IS DISTINCT FROM w.mark THEN (
 SELECT count(*)::int FROM (
-SELECT FROM notices n
+(SELECT n.id FROM notices n
 JOIN drafts d ON d.id = n.draft_id AND d.deleted_at IS NULL
-JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL WHERE n.user_id = w.user_id AND n.read_at IS NULL LIMIT $3) o) END AS unread
+JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL WHERE n.user_id = w.user_id AND n.read_at IS NULL UNION ALL SELECT n.id FROM yard_notices n JOIN yards y ON y.id = n.yard_id WHERE n.user_id = w.user_id AND n.read_at IS NULL) LIMIT $3) o) END AS unread
 FROM unnest($4::int[], $5::text[]) AS w(user_id, mark)
 LEFT JOIN changes own ON own.list = 'notices ' || w.user_id
 CROSS JOIN LATERAL (

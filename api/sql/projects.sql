@@ -15,8 +15,10 @@ AND (SELECT y.list_hash FROM approvals y WHERE y.draft_id = a.draft_id AND y.ste
 AND NOT EXISTS (SELECT FROM approvals r WHERE r.draft_id = y.draft_id AND r.step = 'changes_asked' AND r.list_hash = y.list_hash AND r.id > y.id)
 ORDER BY y.id DESC LIMIT 1) IS DISTINCT FROM (
 SELECT encode(sha256(convert_to(coalesce(
-string_agg(json_build_array(h.item_id, coalesce(h.unit_id, j.unit_id), h.quantity, h.notes)::text, ',' ORDER BY h.item_id), ''), 'UTF8')), 'hex')
-FROM cart_lines h JOIN items j ON j.id = h.item_id WHERE h.draft_id = a.draft_id)) AND p.created_by = any($3::int[]) AND ((p.custom_id || E'\n' || p.project_name) ILIKE $4 OR p.created_by = any($5::int[]));
+string_agg(json_build_array(h.item_id, h.unit_id, h.quantity, h.notes)::text, ',' ORDER BY h.item_id), ''), 'UTF8')), 'hex')
+FROM (
+SELECT l.item_id, coalesce(l.unit_id, j.unit_id) AS unit_id, l.quantity, l.notes
+FROM cart_lines l JOIN items j ON j.id = l.item_id WHERE l.draft_id = a.draft_id) h)) AND p.created_by = any($3::int[]) AND ((p.custom_id || E'\n' || p.project_name) ILIKE $4 OR p.created_by = any($5::int[]));
 
 -- holdsJobNumber
 SELECT pg_advisory_xact_lock(hashtext(lower($1)));
@@ -76,8 +78,10 @@ AND (SELECT y.list_hash FROM approvals y WHERE y.draft_id = a.draft_id AND y.ste
 AND NOT EXISTS (SELECT FROM approvals r WHERE r.draft_id = y.draft_id AND r.step = 'changes_asked' AND r.list_hash = y.list_hash AND r.id > y.id)
 ORDER BY y.id DESC LIMIT 1) IS DISTINCT FROM (
 SELECT encode(sha256(convert_to(coalesce(
-string_agg(json_build_array(h.item_id, coalesce(h.unit_id, j.unit_id), h.quantity, h.notes)::text, ',' ORDER BY h.item_id), ''), 'UTF8')), 'hex')
-FROM cart_lines h JOIN items j ON j.id = h.item_id WHERE h.draft_id = a.draft_id)) AND p.created_by = any($3::int[]) AND ((p.custom_id || E'\n' || p.project_name) ILIKE $4 OR p.created_by = any($5::int[]))
+string_agg(json_build_array(h.item_id, h.unit_id, h.quantity, h.notes)::text, ',' ORDER BY h.item_id), ''), 'UTF8')), 'hex')
+FROM (
+SELECT l.item_id, coalesce(l.unit_id, j.unit_id) AS unit_id, l.quantity, l.notes
+FROM cart_lines l JOIN items j ON j.id = l.item_id WHERE l.draft_id = a.draft_id) h)) AND p.created_by = any($3::int[]) AND ((p.custom_id || E'\n' || p.project_name) ILIKE $4 OR p.created_by = any($5::int[]))
 ORDER BY name_order(p.project_name) COLLATE names DESC, p.id DESC LIMIT $6 OFFSET $7)
 SELECT p.id, p.custom_id, p.project_name, p.project_location, p.integrated_with_spectrum, p.status,
 u.name AS created_user_name, greatest(p.updated_at, d.updated_at) AS updated_at, p.revision, p.revised_at,

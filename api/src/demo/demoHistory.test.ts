@@ -21,6 +21,7 @@ import { readStock } from '#modules/yard/stock.repository.ts';
 import { readReturns, readTrucks } from '#modules/yard/week.repository.ts';
 import { type OpenDatabase, openDatabase, rowsOf } from '#platform/database/database.ts';
 import { makeRoles } from '#platform/database/embedded/roles.ts';
+import { hashOfList } from '#platform/database/hashOfList.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDiskStore } from '#platform/objectStore/diskStore.ts';
 import type { ObjectStore } from '#platform/objectStore/ObjectStore.ts';
@@ -51,6 +52,30 @@ afterAll(async () => {
 
 const count = async (statement: ReturnType<typeof sql>) =>
   (await rowsOf<{ count: number }>(database.db, statement))[0]?.count;
+
+it('has an approved list that is approved again once its two changed lines are as they were, and one that waits as it is', async () => {
+  const { db } = database;
+  const readStates = async () =>
+    (
+      await rowsOf<{ as_said: boolean }>(
+        db,
+        sql`SELECT DISTINCT a.draft_id, a.list_hash = ${hashOfList(sql`a.draft_id`)} AS as_said FROM approvals a ORDER BY a.draft_id`,
+      )
+    ).map(({ as_said }) => as_said);
+  expect(await readStates()).toEqual([false, true]);
+  await db
+    .transaction(async (tx) => {
+      await tx.execute(
+        sql`UPDATE cart_lines SET quantity = CASE item_id WHEN 1078 THEN 6 ELSE 1 END WHERE draft_id = 5005 AND item_id IN (1078, 1084)`,
+      );
+      const [row] = await rowsOf<{ is_approved: boolean }>(
+        tx,
+        sql`SELECT bool_and(list_hash = ${hashOfList(sql`5005`)}) AS is_approved FROM approvals WHERE draft_id = 5005`,
+      );
+      throw new Error(row?.is_approved ? 'approved' : 'not approved');
+    })
+    .catch((error: Error) => expect(error.message).toBe('approved'));
+});
 
 it('gives a fresh start rules, measured drafts and finished jobs whose loads came back', async () => {
   const { db } = database;

@@ -1,7 +1,8 @@
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { hashPassword } from '#platform/auth/passwords.ts';
 import type { ObjectStore } from '#platform/objectStore/ObjectStore.ts';
-import { approvalRows, approvedLists } from './demoApprovals.ts';
+import { approvalRows, approvedLists, type SaidHashes, saidHashes } from './demoApprovals.ts';
 import { type DemoData, readDemoData } from './demoData.ts';
 import { photoUpdates, readDrawings, storeDrawings, uploadRows } from './demoDrawings.ts';
 import { historyTables, historyUpdates, readDemoHistory } from './demoHistory.ts';
@@ -56,11 +57,12 @@ async function seedHistory(client: pg.Client, data: DemoData, now: Date, objects
     ...historyTables(data, history, now),
     ...yardTables(data, now),
     ...threadTables(now),
-    ['approvals', approvalRows(now)] as const,
     ['notices', noticeRows(now)] as const,
   ];
   for (const [table, rows] of tables) await insertRows(client, table, rows);
   await client.query(approvedLists);
+  const { rows: hashes } = await client.query<SaidHashes>(new PgDialect().sqlToQuery(saidHashes).sql);
+  for (const each of hashes) await insertRows(client, 'approvals', approvalRows(now, each));
   await client.query('SELECT add_up_uses(array_agg(id)) FROM loads');
 }
 

@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react';
-import { type DraftKey, isApiError } from 'shared-api/client';
+import { useState } from 'react';
+import type { DraftKey } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
-import { type ApprovalState, approvalText, changesSinceApproval, counted } from 'shared-api/rules';
+import { type ApprovalState, approvalText, counted } from 'shared-api/rules';
 import { useUser } from 'shared-auth';
 import { LateListChanges } from 'shared-draft/ui';
 import {
@@ -22,6 +22,7 @@ import { useAnswerForApproval } from './approval.mutations.ts';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { RefuseDialog } from './RefuseDialog.tsx';
 import type { ListApproval } from './useApproval.ts';
+import { useSeenList } from './useSeenList.ts';
 
 interface ApprovalCardProps {
   readonly draftKey: DraftKey;
@@ -48,20 +49,16 @@ export function ApprovalCard({ draftKey, approval, lines }: ApprovalCardProps) {
   const answer = useAnswerForApproval(draftKey);
   const close = () => setOpen(null);
   const noLines = lines.length === 0 ? empty : undefined;
-  // What they tried to approve first, while the server refuses it.
-  const [refused, setRefused] = useState<readonly CartLine[] | null>(null);
-  const meanwhile = useMemo(() => (refused ? changesSinceApproval(refused, lines) : []), [refused, lines]);
+  const { seen, changes: meanwhile, seeAgain, forget } = useSeenList(lines);
   const approve = () =>
     answer.mutate(
-      { answer: 'approved', seen: lines },
+      { answer: 'approved', seen },
       {
         onSuccess: () => {
           toast.success('List approved');
-          setRefused(null);
+          forget();
         },
-        onError: (error) => {
-          if (isApiError(error, 'version_conflict')) setRefused(refused ?? lines);
-        },
+        onError: seeAgain,
       },
     );
   const ask = (label: string) => (

@@ -23,7 +23,9 @@ export function AskDialog({ draftKey, lines, onClose }: AskDialogProps) {
   const answer = useAnswerForApproval(draftKey);
   const [who, setWho] = useState('');
   const [comment, setComment] = useState('');
-  const { seen, changes, seeAgain } = useSeenList(draftKey, lines);
+  // Others go on behind the dialog.
+  const [shown] = useState(lines);
+  const { seen, changes, seeAgain } = useSeenList(lines, shown);
   const approvers = query.data?.approvers ?? [];
   const chosen = approvers.find(({ id }) => String(id) === who);
   const send = () =>

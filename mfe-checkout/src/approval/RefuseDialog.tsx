@@ -18,7 +18,9 @@ interface RefuseDialogProps {
 export function RefuseDialog({ draftKey, lines, onClose }: RefuseDialogProps) {
   const answer = useAnswerForApproval(draftKey);
   const [comment, setComment] = useState('');
-  const { seen, changes, seeAgain } = useSeenList(draftKey, lines);
+  // Others go on behind the dialog.
+  const [shown] = useState(lines);
+  const { seen, changes, seeAgain } = useSeenList(lines, shown);
   const send = () =>
     answer.mutate(
       { answer: 'changes_asked', seen, comment: comment.trim() },

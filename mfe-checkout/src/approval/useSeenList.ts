@@ -1,21 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { cartQueries, type DraftKey, isApiError } from 'shared-api/client';
+import { isApiError } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
 import { changesSinceApproval } from 'shared-api/rules';
 
 /**
- * The list that the user decides about: what they saw first, because behind a dialog others go on, and after a refusal what the server has
- * by then. `changes` is what they have not seen before.
+ * The list that the user decides about: what they are shown, and after a refusal, because others go on, the list as it is now. `changes`
+ * is what differs from what they decided about first.
  */
-export function useSeenList(key: DraftKey, lines: readonly CartLine[]) {
-  const client = useQueryClient();
-  const [first] = useState(lines);
-  const [seen, setSeen] = useState(lines);
-  const changes = useMemo(() => changesSinceApproval(first, seen), [first, seen]);
-  const seeAgain = (error: unknown) => {
-    if (isApiError(error, 'version_conflict'))
-      setSeen(client.getQueryData(cartQueries.lines(key).queryKey) ?? seen);
+export function useSeenList(lines: readonly CartLine[], shown: readonly CartLine[] = lines) {
+  const [refused, setRefused] = useState<readonly CartLine[] | null>(null);
+  const changes = useMemo(() => (refused ? changesSinceApproval(refused, lines) : []), [refused, lines]);
+  return {
+    seen: refused ? lines : shown,
+    changes,
+    seeAgain: (error: unknown) => {
+      if (isApiError(error, 'version_conflict')) setRefused(refused ?? shown);
+    },
+    forget: () => setRefused(null),
   };
-  return { seen, changes, seeAgain };
 }

@@ -56,7 +56,13 @@ export const SelectedLine = memo(function SelectedLine(props: SelectedLineProps)
       indent={indent}
       isNew={isNew}
       tag={packages.length > 0 && <PackageTag names={packages} />}
-      thread={<LateLineThread {...{ draftKey, itemId: line.item_id, name: line.item_name }} waiting={null} />}
+      thread={
+        <LateLineThread
+          {...{ draftKey, itemId: line.item_id, name: line.item_name }}
+          waiting={null}
+          begins={readOnly ? undefined : 'over'}
+        />
+      }
       end={
         !readOnly && (
           <IconButton

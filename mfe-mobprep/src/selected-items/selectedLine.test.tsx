@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { buildItem, fakeNetwork, refusal } from 'shared-api/testing';
+import { buildComment, buildItem, buildThread, fakeNetwork, refusal, threadServer } from 'shared-api/testing';
 import { toast } from 'shared-ui/overlays';
 import { asPhone } from 'shared-ui/testing';
 import { server } from '#testing/handlers.ts';
@@ -90,6 +90,23 @@ it('offers no choice of two numbers once the list may no longer be changed', asy
   expect(await list.findByText('Welder')).toBeVisible();
   expect(list.queryByRole('group', choice)).toBeNull();
   act(() => toast.clear());
+  network.restore();
+});
+
+it('begins the thread of a line without comments, and says how many another one has', async () => {
+  const thread = buildThread({ item_id: brush.id, item_name: brush.name });
+  const { handlers } = threadServer({ threads: [thread], comments: [buildComment()] });
+  const carts = { 5001: [lineOf(welder), lineOf(brush)] };
+  const network = fakeNetwork({ ...server({ items: [welder, brush], carts }), ...handlers });
+  const user = userEvent.setup();
+  renderMobPrep(addressOf('/items'));
+  const list = within(await screen.findByRole('region', { name: 'Selected Items' }));
+  await user.click(await list.findByRole('button', { name: 'Comment on Welder' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Comments: Welder' }));
+  await user.type(await panel.findByRole('textbox', { name: 'Comment' }), 'Is one enough?{Enter}');
+  expect(await list.findByRole('button', { name: '1 comment on Welder' })).toBeVisible();
+  expect(list.getByRole('button', { name: /^1 comment on Brush/ })).toBeVisible();
+  expect(list.queryByRole('button', { name: /^Comment on/ })).toBeNull();
   network.restore();
 });
 

@@ -2,14 +2,19 @@ import { type Static, Type } from 'typebox';
 import { noticeKinds } from '#rules/index.ts';
 import { Body, Id, NullableId, NullableText, OneOf, Timestamp } from './primitives.ts';
 
-/** Something that somebody is to know. Its sentence is `noticeSentence` in the rules. */
-export const Notice = Type.Object({
+const told = {
   id: Id,
   kind: OneOf(noticeKinds),
   told_at: Timestamp,
   is_read: Type.Boolean(),
   /** Who did it. Null if nobody did. */
   by_name: NullableText,
+  /** Pieces or changes, where its kind counts them. */
+  amount: Type.Union([Type.Integer(), Type.Null()]),
+};
+
+export const NoticeOfDraft = Type.Object({
+  ...told,
   project_id: Id,
   custom_id: Type.String(),
   project_name: Type.String(),
@@ -20,9 +25,15 @@ export const Notice = Type.Object({
   item_id: NullableId,
   item_name: NullableText,
   load_id: NullableId,
-  /** Pieces or changes, where its kind counts them. */
-  amount: Type.Union([Type.Integer(), Type.Null()]),
 });
+
+export type NoticeOfDraft = Static<typeof NoticeOfDraft>;
+
+export const NoticeOfYard = Type.Object({ ...told, yard_id: Id, yard_name: Type.String() });
+export type NoticeOfYard = Static<typeof NoticeOfYard>;
+
+/** Something that somebody is to know, about a draft or a yard. Its sentence is `noticeSentence` in the rules. */
+export const Notice = Type.Union([NoticeOfDraft, NoticeOfYard]);
 export type Notice = Static<typeof Notice>;
 
 /** How many notices the one who asks hasn't read. `mostUnread` is that many or more. */

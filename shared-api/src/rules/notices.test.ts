@@ -12,12 +12,15 @@ import {
 import { aboutOfKey, threadKey } from './threads.ts';
 
 const facts = (kind: NoticeKind, part: Partial<NoticeFacts> = {}): NoticeFacts => ({
-  ...{ kind, by_name: 'Ada', item_id: 1, item_name: 'Hoist', amount: 2, ...part },
+  ...{ kind, by_name: 'Ada', item_name: 'Hoist', amount: 2, ...part },
 });
-const placed = (kind: NoticeKind, part: Partial<NoticeFacts> & { load_id?: number } = {}) => ({
-  ...{ custom_id: '25-1 #2', project_name: 'Maple Grove', draft_id: 5, draft_number: 3, load_id: null },
-  ...facts(kind, part),
-  ...part,
+const draft = { custom_id: '25-1 #2', project_name: 'Maple Grove', draft_id: 5, draft_number: 3 };
+const line = { item_id: 1, item_name: 'Hoist', load_id: null };
+const placed = (
+  kind: NoticeKind,
+  part: { item_id?: number | null; item_name?: string | null; load_id?: number } = {},
+) => ({
+  ...{ ...draft, ...line, kind, by_name: 'Ada', amount: 2, ...part },
 });
 const said = (kind: NoticeKind, part: Partial<NoticeFacts> = {}) => {
   const { subject, rest } = noticeSentence(facts(kind, part));
@@ -37,6 +40,7 @@ it.each<[NoticeKind, Partial<NoticeFacts>, string]>([
   ['load_short', { amount: null }, 'A load came back short'],
   ['change_refused', { amount: 1 }, '1 change of yours to a load was refused'],
   ['change_refused', {}, '2 changes of yours to a load were refused'],
+  ['change_refused', { yard_name: 'Tulsa' }, '2 changes of yours to stock were refused'],
 ])('%s with %j reads "%s"', (kind, part, sentence) => {
   expect(said(kind, part)).toBe(sentence);
 });
@@ -62,6 +66,11 @@ it('leads to the load or the list, and opens the thread that it is about', () =>
   expect(noticePath(placed('mentioned'))).toBe(`${list}?thread=item%201`);
   expect(noticePath(placed('mentioned', { item_id: null }))).toBe(`${list}?thread=draft`);
   expect(noticePath(placed('reserved_short'))).toBe(list);
+});
+
+it('is about a yard where no draft is concerned, and leads to where its stock is counted', () => {
+  const ofYard = { ...facts('change_refused'), yard_id: 4, yard_name: 'Tulsa' };
+  expect([noticePlace(ofYard), noticePath(ofYard)]).toEqual(['Tulsa', '/yard/stock/count?yard=4']);
 });
 
 it.each<[string, ReturnType<typeof aboutOfKey>]>([

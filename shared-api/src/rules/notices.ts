@@ -2,6 +2,7 @@ import { counted } from './counted.ts';
 import { loadPath, projectPath } from './pagePaths.ts';
 import { draftName } from './sharedTexts.ts';
 import { accountPath } from './shellPaths.ts';
+import { countingPath } from './stock.ts';
 import { threadKey, threadParam } from './threads.ts';
 
 /** What people are told of. */
@@ -24,13 +25,17 @@ export const mostUnread = 100;
 export const isNoticeKind = (kind: string): kind is NoticeKind =>
   (noticeKinds as readonly string[]).includes(kind);
 
-/** What a notice is about. `by_name` is who did it, null for nobody; `item_name` is a line's item; `amount` counts pieces or changes. */
+/** What the sentence of a notice needs. */
 export interface NoticeFacts {
   readonly kind: NoticeKind;
+  /** Who did it. Null for nobody. */
   readonly by_name: string | null;
-  readonly item_id: number | null;
-  readonly item_name: string | null;
+  /** Pieces or changes, where its kind counts them. */
   readonly amount: number | null;
+  /** The item of the line that it is about. */
+  readonly item_name?: string | null;
+  /** Set if it is about a yard, not a draft. */
+  readonly yard_name?: string;
 }
 
 /** A notice as one sentence, in two parts: who or what it begins with, and what of it. */
@@ -56,9 +61,9 @@ const sentences: Readonly<Record<NoticeKind, (facts: NoticeFacts) => NoticeSente
     subject: 'A load',
     rest: amount === null ? 'came back short' : `came back ${counted(amount, 'piece')} short`,
   }),
-  change_refused: ({ amount }) => ({
+  change_refused: ({ amount, yard_name }) => ({
     subject: counted(amount ?? 1, 'change of yours', 'changes of yours'),
-    rest: `to a load ${amount === null || amount === 1 ? 'was' : 'were'} refused`,
+    rest: `to ${yard_name === undefined ? 'a load' : 'stock'} ${amount === null || amount === 1 ? 'was' : 'were'} refused`,
   }),
 };
 
@@ -97,7 +102,9 @@ export const noticeSettingsPath = `${accountPath}#notices`;
 /** An hour of the day: "6:00 AM". */
 export const hourText = (hour: number): string => `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`;
 
-interface Placed extends NoticeFacts {
+interface PlacedInDraft extends NoticeFacts {
+  readonly item_id: number | null;
+  readonly item_name: string | null;
   readonly custom_id: string;
   readonly project_name: string;
   readonly draft_id: number;
@@ -105,15 +112,25 @@ interface Placed extends NoticeFacts {
   readonly load_id: number | null;
 }
 
-/** What a notice is about, in words: the item, unless the sentence begins with it, and the job. */
+interface PlacedInYard extends NoticeFacts {
+  readonly yard_name: string;
+  readonly yard_id: number;
+}
+
+type Placed = PlacedInDraft | PlacedInYard;
+
+/** What a notice is about, in words: the item, unless the sentence begins with it, and the job; or the yard. */
 export function noticePlace(notice: Placed): string {
+  if ('yard_id' in notice) return notice.yard_name;
   const { item_name, project_name, draft_number } = notice;
   const isSaid = item_name === null || noticeSentence(notice).subject === item_name;
   return isSaid ? `${project_name}, ${draftName(draft_number)}` : `${item_name}, ${project_name}`;
 }
 
-/** Where a notice leads: to the load or the draft's list, with the thread open that it is about. */
-export function noticePath({ kind, custom_id, draft_id, item_id, load_id }: Placed): string {
+/** Where a notice leads: to the load or the draft's list, with the thread open that it is about; or to where the yard is counted. */
+export function noticePath(notice: Placed): string {
+  if ('yard_id' in notice) return `${countingPath}?yard=${notice.yard_id}`;
+  const { kind, custom_id, draft_id, item_id, load_id } = notice;
   const page = load_id === null ? `${projectPath(custom_id)}/${draft_id}/checkout` : loadPath(load_id);
   const isThread = kind === 'mentioned' || kind === 'replied';
   return isThread ? `${page}?${threadParam}=${encodeURIComponent(threadKey({ item_id, load_id }))}` : page;

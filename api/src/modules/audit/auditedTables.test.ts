@@ -97,6 +97,7 @@ const notAudited = [
   'thread_reads',
   'threads',
   'uploads',
+  'yard_notices',
 ];
 
 const entries = async () =>

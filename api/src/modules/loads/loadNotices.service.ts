@@ -1,10 +1,8 @@
 import type { LoadOperation, Receipt } from 'shared-api/contract';
 import { takeBack, tell } from '#modules/notices/notices.service.ts';
 import type { Database } from '#platform/database/database.ts';
+import { refusedLate } from '#platform/operations/refusedLate.ts';
 import { readMissing, readPlaces } from './operations.repository.ts';
-
-/** An operation that arrives later than this after somebody did it was kept on a device: nobody looks at the answer any more. */
-const keptMs = 60_000;
 
 interface EndOfLoad {
   readonly loadId: number;
@@ -41,14 +39,7 @@ interface Answered {
 
 /** Tells somebody of what they did without a network, and the server refused when it arrived. */
 export async function tellOfRefused(tx: Database, { userId, operations, receipts, now }: Answered) {
-  const isLost = new Set(
-    receipts.flatMap(({ id, outcome, code }) =>
-      ['refused', 'conflict'].includes(outcome) && code !== 'id_taken' ? [id] : [],
-    ),
-  );
-  const lost = operations.filter(
-    ({ id, made_at }) => isLost.has(id) && now.getTime() - Date.parse(made_at) > keptMs,
-  );
+  const lost = refusedLate(operations, receipts, now);
   if (lost.length === 0) return;
   const places = await readPlaces(tx, [...new Set(lost.map(({ load_id }) => load_id))]);
   await tell(

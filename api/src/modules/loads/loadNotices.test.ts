@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Load, LoadDetail, LoadEvent, Notices, Receipt } from 'shared-api/contract';
+import type { Load, LoadDetail, LoadEvent, NoticeOfDraft, Receipt } from 'shared-api/contract';
 import type { LoadEventKind, Role } from 'shared-api/rules';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 
@@ -41,7 +41,7 @@ async function send(operations: readonly object[]): Promise<Receipt[]> {
   return answer.json().receipts;
 }
 const told = async (role: Role) => {
-  const { notices }: Notices = (await server.as(role).get('/v1/notices')).json();
+  const notices: readonly NoticeOfDraft[] = (await server.as(role).get('/v1/notices')).json().notices;
   return notices.map(({ kind, load_id, amount }) => ({ kind, load_id, amount }));
 };
 

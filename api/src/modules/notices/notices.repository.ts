@@ -4,7 +4,7 @@ import { isActiveAccount } from '#platform/auth/isActiveAccount.ts';
 import { anyOf, type Database, draftNumber, rowsOf } from '#platform/database/database.ts';
 import { itemNow } from '#platform/database/itemNow.ts';
 import { notDeletedProjects } from '#platform/database/listRevision.ts';
-import { noted, noticeListOf, noticeLists } from '#platform/database/noticeChanges.ts';
+import { noted, noticeListOf, noticeLists, noticeTables } from '#platform/database/noticeChanges.ts';
 import type { KnownUnread, UnreadState } from '#platform/live/LiveSource.ts';
 
 export interface NewNotice {
@@ -17,6 +17,9 @@ export interface NewNotice {
   readonly amount: number | null;
   readonly key: string;
 }
+
+/** Whether the settings `s` have the kind of the notice `t`. */
+const isWanted = sql`(s.off_kinds IS NULL OR t.kind <> ALL (s.off_kinds))`;
 
 /** In the order of accounts, so that two writers never wait for each other. */
 export const insertNotices = (tx: Database, notices: readonly NewNotice[]) => {
@@ -31,8 +34,30 @@ export const insertNotices = (tx: Database, notices: readonly NewNotice[]) => {
       FROM json_to_recordset(${JSON.stringify(rows)}::json)
         AS t(key text, kind text, people int[], by_id int, draft_id int, item_id int, load_id int, amount int)
       JOIN users u ON u.id = any(t.people) LEFT JOIN notice_settings s ON s.user_id = u.id
-      WHERE ${isActiveAccount} AND u.id IS DISTINCT FROM t.by_id AND (s.off_kinds IS NULL OR t.kind <> ALL (s.off_kinds))
+      WHERE ${isActiveAccount} AND u.id IS DISTINCT FROM t.by_id AND ${isWanted}
       ORDER BY u.id, t.key
+      ON CONFLICT (user_id, key) DO NOTHING`),
+  );
+};
+
+export interface NewYardNotice {
+  readonly kind: NoticeKind;
+  readonly to: number;
+  readonly yardId: number;
+  readonly amount: number;
+  readonly key: string;
+}
+
+/** Leaves out yards that never existed. */
+export const insertYardNotices = (tx: Database, notices: readonly NewYardNotice[]) => {
+  const rows = notices.map(({ to, yardId, ...notice }) => ({ ...notice, user_id: to, yard_id: yardId }));
+  return tx.execute(
+    noted(sql`
+      INSERT INTO yard_notices (user_id, key, kind, yard_id, amount)
+      SELECT u.id, t.key, t.kind, t.yard_id, t.amount
+      FROM json_to_recordset(${JSON.stringify(rows)}::json) AS t(key text, kind text, user_id int, yard_id int, amount int)
+      JOIN users u ON u.id = t.user_id LEFT JOIN notice_settings s ON s.user_id = u.id
+      WHERE ${isActiveAccount} AND ${isWanted} AND EXISTS (SELECT FROM yards y WHERE y.id = t.yard_id)
       ON CONFLICT (user_id, key) DO NOTHING`),
   );
 };
@@ -62,12 +87,16 @@ export const noteDraftGone = (tx: Database, draftId: number) =>
 export const deleteNoticesOf = (tx: Database, key: string, userIds: readonly number[]) =>
   tx.execute(noted(sql`DELETE FROM notices WHERE key = ${key} AND user_id = ${anyOf(userIds)}`));
 
-export interface NoticeRow {
+interface ToldRow {
   readonly id: number;
   readonly kind: string;
   readonly by_name: string | null;
   readonly told_at: string;
   readonly is_read: boolean;
+  readonly amount: number | null;
+}
+
+interface DraftNoticeRow extends ToldRow {
   readonly project_id: number;
   readonly custom_id: string;
   readonly project_name: string;
@@ -76,22 +105,42 @@ export interface NoticeRow {
   readonly item_id: number | null;
   readonly item_name: string | null;
   readonly load_id: number | null;
-  readonly amount: number | null;
 }
 
-/** Notices about what still exists. */
-const seenNotices = sql`notices n
+interface YardNoticeRow extends ToldRow {
+  readonly yard_id: number;
+  readonly yard_name: string;
+}
+
+export type NoticeRow = DraftNoticeRow | YardNoticeRow;
+
+/** Notices about drafts that still exist. */
+const ofDrafts = sql`notices n
   JOIN drafts d ON d.id = n.draft_id AND d.deleted_at IS NULL
   JOIN projects p ON p.id = d.project_id AND p.deleted_at IS NULL`;
 
-const listNotices = (db: Database, which: SQL, most: number) =>
-  rowsOf<NoticeRow>(
+/** A yard that was deleted is still what a notice is about. */
+const ofYards = sql`yard_notices n JOIN yards y ON y.id = n.yard_id`;
+
+/** The numbers of notices about what still exists, under a further condition. */
+const seenNotices = (which: SQL) =>
+  sql`(SELECT n.id FROM ${ofDrafts} WHERE ${which} UNION ALL SELECT n.id FROM ${ofYards} WHERE ${which})`;
+
+async function listNotices(db: Database, which: SQL, most: number): Promise<NoticeRow[]> {
+  const newest = sql`WHERE ${which} ORDER BY n.id DESC LIMIT ${most}`;
+  const draftNotices = await rowsOf<DraftNoticeRow>(
     db,
     sql`SELECT n.id, n.kind, u.name AS by_name, n.told_at, n.read_at IS NOT NULL AS is_read, p.id AS project_id, p.custom_id,
           p.project_name, d.id AS draft_id, ${draftNumber} AS draft_number, i.id AS item_id, i.name AS item_name, n.load_id, n.amount
-        FROM ${seenNotices} LEFT JOIN users u ON u.id = n.by_id LEFT JOIN ${itemNow(sql`n.item_id`)} i ON true
-        WHERE ${which} ORDER BY n.id DESC LIMIT ${most}`,
+        FROM ${ofDrafts} LEFT JOIN users u ON u.id = n.by_id LEFT JOIN ${itemNow(sql`n.item_id`)} i ON true ${newest}`,
   );
+  const yardNotices = await rowsOf<YardNoticeRow>(
+    db,
+    sql`SELECT n.id, n.kind, NULL AS by_name, n.told_at, n.read_at IS NOT NULL AS is_read, y.id AS yard_id, y.name AS yard_name, n.amount
+        FROM ${ofYards} ${newest}`,
+  );
+  return [...draftNotices, ...yardNotices].sort((a, b) => b.id - a.id).slice(0, most);
+}
 
 const isUnmailed = sql`n.read_at IS NULL AND n.mailed_at IS NULL`;
 
@@ -106,7 +155,7 @@ export const readUnmailed = (db: Database, userId: number, most: number) =>
 export async function countUnmailed(db: Database, userId: number): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     db,
-    sql`SELECT count(*)::int AS count FROM ${seenNotices} WHERE n.user_id = ${userId} AND ${isUnmailed}`,
+    sql`SELECT count(*)::int AS count FROM ${seenNotices(sql`n.user_id = ${userId} AND ${isUnmailed}`)} o`,
   );
   return row?.count ?? 0;
 }
@@ -114,7 +163,7 @@ export async function countUnmailed(db: Database, userId: number): Promise<numbe
 /** How many notices somebody hasn't read, as far as anybody counts. */
 const unreadOf = (userId: SQL) => sql`(
   SELECT count(*)::int FROM (
-    SELECT FROM ${seenNotices} WHERE n.user_id = ${userId} AND n.read_at IS NULL LIMIT ${mostUnread}) o)`;
+    ${seenNotices(sql`n.user_id = ${userId} AND n.read_at IS NULL`)} LIMIT ${mostUnread}) o)`;
 
 export async function countUnread(db: Database, userId: number): Promise<number> {
   const [row] = await rowsOf<{ unread: number }>(db, sql`SELECT ${unreadOf(sql`${userId}::int`)} AS unread`);
@@ -136,11 +185,13 @@ export const readUnread = (db: Database, known: readonly KnownUnread[]) =>
   );
 
 /** Marks notices of somebody as read: those up to one, or that one alone. */
-export const markRead = (db: Database, userId: number, id: number, which: 'until' | 'one') =>
-  db.execute(
-    noted(sql`UPDATE notices SET read_at = now()
-        WHERE user_id = ${userId} AND read_at IS NULL AND ${which === 'one' ? sql`id = ${id}` : sql`id <= ${id}`}`),
-  );
+export async function markRead(db: Database, userId: number, id: number, which: 'until' | 'one') {
+  for (const table of noticeTables)
+    await db.execute(
+      noted(sql`UPDATE ${table} SET read_at = now()
+          WHERE user_id = ${userId} AND read_at IS NULL AND ${which === 'one' ? sql`id = ${id}` : sql`id <= ${id}`}`),
+    );
+}
 
 export interface SettingsRow {
   readonly off_kinds: readonly string[];
@@ -203,19 +254,23 @@ export async function claimMail(tx: Database, userId: number, now: Date, dues: r
 }
 
 /** Notes that notices are in a mail: they are in no other one. */
-export const noteMailed = (tx: Database, userId: number, until: number, now: Date) =>
-  tx.execute(
-    sql`UPDATE notices SET mailed_at = ${now}
-        WHERE user_id = ${userId} AND read_at IS NULL AND mailed_at IS NULL AND id <= ${until}`,
-  );
+export async function noteMailed(tx: Database, userId: number, until: number, now: Date) {
+  for (const table of noticeTables)
+    await tx.execute(
+      sql`UPDATE ${table} SET mailed_at = ${now}
+          WHERE user_id = ${userId} AND read_at IS NULL AND mailed_at IS NULL AND id <= ${until}`,
+    );
+}
 
 /** Forgets that notices were in a mail which expired before the mail server took it. One under way has its next try ahead. */
-export const noteLost = (tx: Database, userId: number, address: string, now: Date) =>
-  tx.execute(
-    sql`UPDATE notices SET mailed_at = NULL
-        WHERE user_id = ${userId} AND read_at IS NULL AND mailed_at IN (
-          SELECT made_at FROM letters WHERE address = ${address} AND expires_at <= ${now} AND next_try_at <= ${now})`,
-  );
+export async function noteLost(tx: Database, userId: number, address: string, now: Date) {
+  for (const table of noticeTables)
+    await tx.execute(
+      sql`UPDATE ${table} SET mailed_at = NULL
+          WHERE user_id = ${userId} AND read_at IS NULL AND mailed_at IN (
+            SELECT made_at FROM letters WHERE address = ${address} AND expires_at <= ${now} AND next_try_at <= ${now})`,
+    );
+}
 
 export interface Recipient {
   readonly name: string;

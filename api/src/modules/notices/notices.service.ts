@@ -41,6 +41,11 @@ export async function tell(tx: Database, ...told: readonly Told[]): Promise<numb
   return rows.map(({ user_id }) => user_id);
 }
 
+/** Tells people of something about a yard, within the transaction in which it happens. Leaves out the same people as `tell`. */
+export async function tellOfYards(tx: Database, ...told: readonly repository.NewYardNotice[]) {
+  if (told.length > 0) await repository.insertYardNotices(tx, told);
+}
+
 /** Takes back what people were told under keys, read or not: what it was about is gone. */
 export async function takeBack(tx: Database, ...keys: readonly string[]) {
   if (keys.length > 0) await repository.deleteNotices(tx, keys);

@@ -228,8 +228,9 @@ it('what is about an item that was merged, however often, is about the one that 
   expect((await server.as('pm').post(`${draft}/comments`, said)).statusCode).toBe(201);
   const about = async () => {
     const { threads }: Threads = (await server.as('pm').get(`${draft}/threads`)).json();
-    const { item_id, item_name } = threads.at(-1) ?? {};
-    return [...(await list()).notices, { item_id, item_name }].map((each) => [each.item_id, each.item_name]);
+    return [...(await list()).notices, threads.at(-1)].map(
+      (each) => each && 'item_id' in each && [each.item_id, each.item_name],
+    );
   };
   const merge = async (keep: number, from_id: number) =>
     (await server.as('admin').post(`/v1/items/${keep}/merges`, { from_id })).json().change.id;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { DraftAnswer, Notices, ProjectSummary } from 'shared-api/contract';
+import type { DraftAnswer, NoticeOfDraft, ProjectSummary } from 'shared-api/contract';
 import type { Role } from 'shared-api/rules';
 import { startTestServer, type TestServer } from '#src/testing/testServer.ts';
 
@@ -39,7 +39,7 @@ async function job(item: number, quantity: number, from: string, until: string):
 const reserve = (path: string, role: Role) => server.as(role).put(`${path}/reservation`);
 /** What somebody is told is short, newest first. */
 const short = async (role: Role) => {
-  const { notices }: Notices = (await server.as(role).get('/v1/notices')).json();
+  const notices: readonly NoticeOfDraft[] = (await server.as(role).get('/v1/notices')).json().notices;
   return notices.map(({ kind, item_id, draft_id, amount }) => ({ kind, item_id, draft_id, amount }));
 };
 const amounts = async (role: Role) => (await short(role)).map(({ amount }) => amount);

@@ -11,10 +11,12 @@ import type {
 import { doubleStockCount, purchasesOf, stockBounds, stockTexts, toBuy } from 'shared-api/rules';
 import { listLines } from '#modules/cart/cart.service.ts';
 import { type DraftKey, getDraft } from '#modules/drafts/drafts.service.ts';
+import { tellOfYards } from '#modules/notices/notices.service.ts';
 import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid } from '#platform/errors/Problem.ts';
 import { answerOnce, applied, type Decision, merged, refused } from '#platform/operations/answerOnce.ts';
+import { refusedLate } from '#platform/operations/refusedLate.ts';
 import { readDraftYard } from './draftYards.repository.ts';
 import { readCustomId } from './equipment.repository.ts';
 import { holdItem, isSharedEquipment, readShared } from './owned.repository.ts';
@@ -87,7 +89,7 @@ interface Sender {
   readonly now: Date;
 }
 
-/** Stores what people said about stock, all in one transaction, and returns a receipt for each in the order sent. */
+/** Stores what people said about stock, all in one transaction, and returns a receipt for each in the order sent. Its author is told of what arrives late and is refused. */
 export async function carryOutStock(
   tx: Database,
   { actor, now }: Sender,
@@ -107,6 +109,14 @@ export async function carryOutStock(
     return isNew ? decision : merged;
   });
   if (begun.size > 0) await repository.followLoadsOf(tx, [...begun]);
+  const lost = Map.groupBy(refusedLate(operations, receipts, now), ({ yard_id }) => yard_id);
+  await tellOfYards(
+    tx,
+    ...Array.from(lost, ([yardId, ofYard]) => ({
+      ...{ kind: 'change_refused' as const, to: actor.id, yardId },
+      ...{ amount: ofYard.length, key: `refused ${ofYard[0]?.id}` },
+    })),
+  );
   return { receipts };
 }
 

@@ -105,6 +105,13 @@ describe('the purge', () => {
         sql`INSERT INTO notices (user_id, key, kind, draft_id, told_at) VALUES (1, ${key}, 'approved', 5005, ${told})`,
     ],
     [
+      'yard_notices',
+      'key',
+      retentionDays.notices * day,
+      (key, told) =>
+        sql`INSERT INTO yard_notices (user_id, key, kind, yard_id, amount, told_at) VALUES (1, ${key}, 'change_refused', 1, 1, ${told})`,
+    ],
+    [
       'presence',
       'place',
       (2 * liveTimes.presence) / 1_000,

@@ -5,7 +5,7 @@ import { type Database, rowsOf } from '#platform/database/database.ts';
 import { replyHours } from '#platform/database/idempotentReplies.ts';
 import { foldChanges } from '#platform/database/listRevision.ts';
 import { lockNumbers } from '#platform/database/lockNumbers.ts';
-import { noted, noticeLists } from '#platform/database/noticeChanges.ts';
+import { noted, noticeLists, noticeTables } from '#platform/database/noticeChanges.ts';
 import { letters, mails } from '#platform/database/tables/accounts.ts';
 import { undoSince } from '#platform/database/undoSince.ts';
 import { retentionDays } from './retention.ts';
@@ -37,7 +37,10 @@ export async function purge(db: Database) {
     await tx.execute(
       sql`DELETE FROM release_previews WHERE ends_at < now() - ${days(retentionDays.previews)}`,
     );
-    await tx.execute(noted(sql`DELETE FROM notices WHERE told_at < now() - ${days(retentionDays.notices)}`));
+    for (const table of noticeTables)
+      await tx.execute(
+        noted(sql`DELETE FROM ${table} WHERE told_at < now() - ${days(retentionDays.notices)}`),
+      );
     await tx.execute(sql`DELETE FROM draft_looks WHERE seen_at < now() - ${days(retentionDays.looks)}`);
     await tx.execute(sql`DELETE FROM company_attempts WHERE expires_at < now()`);
     await tx.execute(sql`DELETE FROM company_logouts WHERE expires_at < now()`);

@@ -136,6 +136,7 @@ export async function workOn(address: string, secretOfServer: string) {
     operations: [
       { ...counted, id: crypto.randomUUID(), kind: 'counted', quantity: 40 },
       { ...counted, id: crypto.randomUUID(), kind: 'written_off', quantity: 3, seen: 40, reason: 'Kept: 雨' },
+      { ...counted, id: crypto.randomUUID(), kind: 'received', quantity: 0 },
     ],
   });
 

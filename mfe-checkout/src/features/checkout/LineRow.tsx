@@ -90,7 +90,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           />
         )
       }
-      quiet={readOnly ? undefined : <LateLineThread {...thread} begins />}
+      quiet={readOnly ? undefined : <LateLineThread {...thread} begins="only" />}
       end={
         !readOnly && (
           <IconButton

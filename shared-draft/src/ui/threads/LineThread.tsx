@@ -8,17 +8,30 @@ export interface LineThreadProps {
   readonly draftKey: DraftKey;
   readonly itemId: number;
   readonly name: string;
-  /** Only a button for a line without comments. Else only what there is. */
-  readonly begins?: boolean;
+  /**
+   * A button for a line without comments: that and nothing else, or in place of what there is, over what precedes it and only while the
+   * row is pointed at, touched or has the focus.
+   */
+  readonly begins?: 'only' | 'over' | undefined;
 }
 
+/** Takes no room of its own, nor the gap before it. */
+const over = {
+  display: 'flex',
+  justifyContent: 'flex-end',
+  w: '0',
+  ms: '-2',
+  '& > *': { flexShrink: '0', bg: 'bg.panel' },
+  '[data-place]:not(:hover, :focus-within) &': { opacity: '0', pointerEvents: 'none' },
+};
+
 /** How many comments a line has, and whether some are new. Opens its thread. */
-export function LineThread({ draftKey, itemId, name, begins = false }: LineThreadProps) {
+export function LineThread({ draftKey, itemId, name, begins }: LineThreadProps) {
   const about = aboutItem(itemId);
   const sum = useThreadSums(draftKey).get(threadKey(about));
   const open = () => openThread(draftKey.draftId, about);
-  if (begins)
-    return sum ? null : (
+  if (!sum && begins) {
+    const button = (
       <IconButton
         size="row"
         label={`Comment on ${name}`}
@@ -28,7 +41,9 @@ export function LineThread({ draftKey, itemId, name, begins = false }: LineThrea
         onClick={open}
       />
     );
-  if (!sum) return null;
+    return begins === 'only' ? button : <Box css={over}>{button}</Box>;
+  }
+  if (!sum || begins === 'only') return null;
   const { count, unread, isDone } = sum;
   const said = `${counted(count, 'comment')} on ${name}`;
   const Icon = isDone ? CheckIcon : CommentIcon;

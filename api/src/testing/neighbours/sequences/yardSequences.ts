@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { workbookType } from 'shared-api/rules';
 import { accounts } from '#src/testing/testServer.ts';
 import type { Sequence } from './Sequence.ts';
@@ -75,14 +76,19 @@ export const yardSequences: readonly Sequence[] = [
       const admin = server.as('admin');
       await admin.get('/v1/yards');
       const base = { item_id: 1001, yard_id: 1, seen: null, reason: null, other_yard_id: null, of_id: null };
-      const say = (kind: string, quantity: number) => {
-        const made_at = new Date().toISOString();
+      const say = (kind: string, quantity: number, made_at = new Date().toISOString()) => {
         const operations = [{ ...base, id: crypto.randomUUID(), kind, quantity, made_at }];
         return admin.post('/v1/stock/operations', { device: crypto.randomUUID(), operations });
       };
       const stored = ['operation_receipts: 1 added', 'stock_events: 1 added'];
       expect(await changedBy(() => say('counted', 5))).toEqual(stored);
       expect(await changedBy(() => say('received', 2))).toEqual(stored);
+      expect(await changedBy(() => say('received', 0, '2026-11-26T10:02:00Z'))).toEqual([
+        'list_changes: 1 added',
+        'operation_receipts: 1 added',
+        'yard_notices: 1 added',
+      ]);
+      await server.db.execute(sql`DELETE FROM yard_notices`);
     },
   },
   {
