@@ -12,6 +12,7 @@ import webpack, {
 } from 'webpack';
 import { containerName, runtimeLink, sharedByHost, sharedByRemote } from '../federation.ts';
 import { builtGuide, readGuide } from '../guide/readGuide.ts';
+import { CompiledOnLoad } from './CompiledOnLoad.ts';
 import { common } from './common.ts';
 import { GuidePlugin } from './GuidePlugin.ts';
 import { ProvidedExportsPlugin } from './ProvidedExportsPlugin.ts';
@@ -80,6 +81,7 @@ export function host(directory: string, { markup, guide }: HostOptions) {
           ENV_TARGET: JSON.stringify('web'),
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         }),
+        new CompiledOnLoad(['early', 'main', 'signed-in']),
         new ProvidedExportsPlugin(directory),
         new GuidePlugin(guide),
         new HtmlWebpackPlugin({
