@@ -71,7 +71,12 @@ export const preparingStates: readonly OpenState[] = [
     path: draftPath('mob-prep', spareDraft),
     before: (_page, seed) => changeNotes(seed, spareDraft, 'Gate 4'),
     open: async (page) => {
-      await button(page, 'History').click();
+      const more = button(page, 'More');
+      // On a phone, it is in a menu.
+      if (await more.isVisible()) {
+        await more.click();
+        await page.getByRole('menuitem', { name: 'History' }).click();
+      } else await button(page, 'History').click();
       await page
         .getByRole('dialog')
         .getByText(/Gate 4/)

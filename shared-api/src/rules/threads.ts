@@ -125,6 +125,12 @@ export function threadSums(
 export const printedComment = ({ user_name, text }: Pick<CommentLike, 'user_name' | 'text'>): string =>
   `${user_name}: ${text.replaceAll(/\s+/g, ' ').trim()}`;
 
+/** About eight lines on paper. */
+const tallComments = 500;
+
+/** Whether these comments take so much room on paper that a page may end within them: kept whole, they would leave one half empty. */
+export const isTall = (comments: readonly string[]): boolean => comments.join('').length > tallComments;
+
 /** The comments that people ticked, in order, by what they are about. */
 export function printedComments({
   threads,

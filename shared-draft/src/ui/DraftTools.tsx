@@ -19,6 +19,10 @@ const DraftHistory = lazyComponent(() =>
   ),
 );
 
+const PhoneTools = lazyComponent(() =>
+  import(/* webpackChunkName: "phone-tools" */ './PhoneTools.tsx').then((module) => module.PhoneTools),
+);
+
 interface DraftToolsProps {
   readonly draftKey: DraftKey;
   /** The project's job number. */
@@ -49,18 +53,22 @@ export const DraftTools = memo(function DraftTools({
   const close = () => setOpen(false);
   // Threads load once the list is there.
   const { data: isListed } = useQuery({ ...cartQueries.lines(draftKey), enabled: false, select: isThere });
+  const openThreads = () => openThread(draftKey.draftId, 'all');
   return (
     <Flex gap="1" mr="-2">
       {!readOnly && <UndoButton draftKey={draftKey} />}
-      <IconButton label="History" icon={HistoryIcon} size={phone ? 'touch' : 'tool'} onClick={open} />
+      {!phone && <IconButton label="History" icon={HistoryIcon} onClick={open} />}
       <Box position="relative">
-        <IconButton
-          label="Comments"
-          icon={CommentIcon}
-          size={phone ? 'touch' : 'tool'}
-          aria-haspopup="dialog"
-          onClick={() => openThread(draftKey.draftId, 'all')}
-        />
+        {phone ? (
+          <PhoneTools
+            {...{ draftKey, readOnly }}
+            onHistory={open}
+            onComments={openThreads}
+            waiting={<Box boxSize="44px" />}
+          />
+        ) : (
+          <IconButton label="Comments" icon={CommentIcon} aria-haspopup="dialog" onClick={openThreads} />
+        )}
         {isListed && <LateThreadTools {...{ draftKey, beside }} waiting={null} />}
       </Box>
       {isOpen && (

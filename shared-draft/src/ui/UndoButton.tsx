@@ -1,23 +1,11 @@
 import type { DraftKey } from 'shared-api/client';
 import { IconButton, UndoIcon, useIsPhone } from 'shared-ui';
-import { useLastStep } from '#src/changeLog.ts';
-import { useUndoing } from './useUndoing.ts';
 import { useUndoKey } from './useUndoKey.ts';
+import { useUndoStep } from './useUndoStep.ts';
 
-/** Undoes the draft's last change in this tab. So does Ctrl+Z, except while text is being typed. */
+/** Undoes the draft's last change in this tab. So does Ctrl+Z, except while text is being typed. A phone has it in its menu. */
 export function UndoButton({ draftKey }: { draftKey: DraftKey }) {
-  const step = useLastStep(draftKey.draftId);
-  const phone = useIsPhone();
-  const { undo, undoing } = useUndoing(draftKey);
-  useUndoKey(() => void undo());
-  return (
-    <IconButton
-      label={step ? `Undo: ${step.label}` : 'Undo'}
-      icon={UndoIcon}
-      size={phone ? 'touch' : 'tool'}
-      busy={undoing}
-      {...(!step && { disabledReason: 'Nothing to undo in this tab' })}
-      onClick={() => void undo()}
-    />
-  );
+  const { undo, undoing, ...rest } = useUndoStep(draftKey);
+  useUndoKey(undo);
+  return useIsPhone() ? null : <IconButton {...rest} icon={UndoIcon} busy={undoing} onClick={undo} />;
 }

@@ -6,7 +6,7 @@ export interface FrameValue {
   menu: ReactNode;
   /** The avatar that a phone header shows when the page has no steps and no badge. */
   account: ReactNode;
-  /** Leads to the guide's page about this screen. PageHeader shows it last. */
+  /** The bell, and on a desktop what leads to the guide's page about this screen. PageHeader shows it last. */
   help?: ReactNode;
   /** The sidebar shows icons only. */
   rail: boolean;

@@ -6,10 +6,10 @@ import { cssString } from '#src/print/cssString.ts';
 
 export interface PrintedPagesProps {
   /**
-   * Corners of every page's margin; the bottom right one is the page number. Only Chrome and Edge print them, so what every page must
+   * Corners of every page's margin; the bottom right one is the page number unless it is given. Only Chrome and Edge print them, so what every page must
    * say belongs into the head of a table, which all browsers repeat.
    */
-  corners: { topLeft?: string; topRight?: string; bottomLeft: string };
+  corners: { topLeft?: string; topRight?: string; bottomLeft: string; bottomRight?: string };
   /** Default portrait. */
   landscape?: boolean | undefined;
   children: ReactNode;
@@ -39,7 +39,7 @@ export function PrintedPages({ corners, landscape = false, children }: PrintedPa
       @top-right { content: ${cssString(corners.topRight ?? '')}; ${small} }
       @bottom-left { content: ${cssString(corners.bottomLeft)}; ${small} border-top: 1px solid #000; vertical-align: top; padding-top: 8px; }
       @bottom-center { content: ""; border-top: 1px solid #000; }
-      @bottom-right { content: "Page " counter(page) " of " counter(pages); ${small} border-top: 1px solid #000; vertical-align: top; padding-top: 8px; }
+      @bottom-right { content: ${corners.bottomRight === undefined ? '"Page " counter(page) " of " counter(pages)' : cssString(corners.bottomRight)}; ${small} border-top: 1px solid #000; vertical-align: top; padding-top: 8px; }
     }
     @media print {
       html, body { background: #fff !important; color-scheme: light !important; }

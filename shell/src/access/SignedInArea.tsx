@@ -8,7 +8,7 @@ import { SlowWait } from 'shared-ui';
 import { askAgain } from '#src/federation/scripts.ts';
 import { Retriable } from '#src/remotes/Retriable.tsx';
 import { reloadOnce } from '#src/remotes/staleTab.ts';
-import { isHelpAddress } from './isHelpAddress.ts';
+import { isHelpAddress } from './helpAddress.ts';
 import { Waiting } from './Waiting.tsx';
 import { addressOf, type WantedAddress } from './wantedAddress.ts';
 

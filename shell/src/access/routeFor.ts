@@ -2,7 +2,7 @@ import { generatePath, matchPath } from 'react-router-dom';
 import type { LiveRemote, Me, RemoteRoute } from 'shared-api/contract';
 import { canBeMatched, homePath, isRemotePath, mostRedirects, previewPath } from 'shared-api/rules';
 import { reportOnce } from '#src/remotes/reportOnce.ts';
-import { isHelpAddress } from './isHelpAddress.ts';
+import { isHelpAddress } from './helpAddress.ts';
 
 /** What to show at an address. */
 export type Destination =

@@ -1,10 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { LiveRemote, Me } from 'shared-api/contract';
-import { helpPath } from 'shared-api/rules';
 import { type HostServices, HostServicesContext, lazyComponent, PageLink } from 'shared-remote';
-import { Avatar, Flex, HelpIcon, IconButton, MenuIcon, SidebarFrame } from 'shared-ui';
-import { isHelpAddress } from '#src/access/isHelpAddress.ts';
+import { Avatar, Flex, HelpIcon, IconButton, MenuIcon, SidebarFrame, useIsPhone } from 'shared-ui';
+import { helpAbout, isHelpAddress } from '#src/access/helpAddress.ts';
 import { prefetchAddress } from '#src/federation/remotePages.ts';
 import { askAgain } from '#src/federation/scripts.ts';
 import { useNotices } from '#src/notices/useNotices.tsx';
@@ -38,6 +37,7 @@ export function AppFrame({ user, remotes, children }: AppFrameProps) {
   const previewed = remotes.find(({ channel }) => channel === 'preview');
   const { expanded, toggle } = useSidebarExpanded();
   const drawer = useDrawerAt(pathname);
+  const phone = useIsPhone();
   const notices = useNotices();
   const services = useMemo<HostServices>(
     () => ({
@@ -68,10 +68,10 @@ export function AppFrame({ user, remotes, children }: AppFrameProps) {
         help={
           <Flex align="center" gap={{ base: '0', md: '1' }}>
             {notices.bell}
-            {!isHelpAddress(pathname) && (
+            {!phone && !isHelpAddress(pathname) && (
               // A tab of its own: what somebody is typing stays as it is.
               <IconButton asChild label="Guide to this screen, in a new tab" icon={HelpIcon} size="form">
-                <PageLink to={`${helpPath}?screen=${encodeURIComponent(pathname)}`} target="_blank" />
+                <PageLink to={helpAbout(pathname)} target="_blank" />
               </IconButton>
             )}
           </Flex>

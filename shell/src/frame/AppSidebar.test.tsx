@@ -1,10 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { UNSAFE_createMemoryHistory as createMemoryHistory, Outlet, Route, Routes } from 'react-router-dom';
 import { buildUser } from 'shared-api/testing';
 import { createPageRouter, PageRouterProvider, useLeaveGuard } from 'shared-remote';
 import { UiProvider } from 'shared-ui';
+import { asPhone } from 'shared-ui/testing';
 import { buildRemote } from '#src/testing/buildRemote.ts';
 import { AppSidebar } from './AppSidebar.tsx';
 
@@ -60,6 +61,17 @@ describe('a click in the sidebar', () => {
     open(<h1>Dashboard</h1>, Promise.resolve());
     await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
     expect(onChoose).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads to the guide, on a phone to what it says about this page', () => {
+    const guide = () => screen.getByRole('link', { name: 'Guide' }).getAttribute('href');
+    open(<h1>Dashboard</h1>, Promise.resolve());
+    expect(guide()).toBe('/help');
+    cleanup();
+    const leave = asPhone();
+    open(<h1>Dashboard</h1>, Promise.resolve());
+    expect(guide()).toBe('/help?screen=%2Fdashboard');
+    leave();
   });
 
   it('shows at once, while the page is still loading', async () => {

@@ -16,6 +16,7 @@ import {
   SidebarSection,
   useIsPhone,
 } from 'shared-ui';
+import { helpAbout, isHelpAddress } from '#src/access/helpAddress.ts';
 import { menuFor } from '#src/access/menuFor.ts';
 import { toSignOut } from '#src/access/wantedAddress.ts';
 import { activeEntry } from './activeEntry.ts';
@@ -39,6 +40,9 @@ export interface AppSidebarProps {
 export function AppSidebar({ user, remotes, expanded, onToggle, onChoose }: AppSidebarProps) {
   const { pathname } = useLocation();
   const menu = useMemo(() => menuFor(user, remotes), [user, remotes]);
+  const phone = useIsPhone();
+  // A phone's header has no room for the way to the page about the screen.
+  const guide = phone && !isHelpAddress(pathname) ? helpAbout(pathname) : helpPath;
   // A click shows before its page has loaded, and is undone when the previous page keeps the user.
   const [active, setActive] = useOptimistic(activeEntry([...menu.main, ...menu.admin, ...own], pathname));
   const choose = (path: string) => {
@@ -65,7 +69,7 @@ export function AppSidebar({ user, remotes, expanded, onToggle, onChoose }: AppS
       <SidebarSection>
         {items(menu.main)}
         <SidebarItem label="Guide" icon={HelpIcon} active={active === helpPath}>
-          <PageLink to={helpPath} onClick={() => choose(helpPath)} />
+          <PageLink to={guide} onClick={() => choose(helpPath)} />
         </SidebarItem>
       </SidebarSection>
       {menu.admin.length > 0 && (

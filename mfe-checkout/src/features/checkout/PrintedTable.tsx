@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import {
+  isTall,
   type PrintLanguage,
   printedColumns,
   printedCount,
@@ -43,7 +44,8 @@ const look = {
     overflowWrap: 'anywhere',
     '&:last-of-type': { textAlign: 'end', whiteSpace: 'nowrap' },
   },
-  '& tbody': { breakInside: 'avoid' },
+  '& tbody:not([data-tall])': { breakInside: 'avoid' },
+  '& tr:has(th)': { breakAfter: 'avoid' },
   '& tr[data-end] td': { padding: '0', border: '0', textAlign: 'start', fontWeight: '400' },
   '& td': { height: '21px', padding: '0 6px', borderBottom: '1px solid #b8b8b4' },
   '& td:nth-of-type(3)': { fontWeight: '650' },
@@ -68,8 +70,15 @@ const look = {
   },
   '& tbody tr[data-band] th:last-of-type': { textAlign: 'end', fontWeight: '400' },
   '& i': tick,
-  // What people said about the line.
-  '& small': { display: 'block', fontSize: '11px', lineHeight: '15px', fontStyle: 'italic' },
+  // What people said about the line, each comment in its own direction.
+  '& small': {
+    display: 'block',
+    fontSize: '11px',
+    lineHeight: '15px',
+    fontStyle: 'italic',
+    whiteSpace: 'pre-line',
+    unicodeBidi: 'plaintext',
+  },
   '& b': {
     marginInlineStart: '7px',
     padding: '0 4px',
@@ -136,7 +145,12 @@ export function PrintedTable({
         </tr>
       </thead>
       {blocks.map((rows, i) => (
-        <tbody key={rows.map(keyOf).join(' ')}>
+        <tbody
+          key={rows.map(keyOf).join(' ')}
+          data-tall={
+            rows.some((row) => row.kind === 'line' && isTall(commentsOf(row.line.item_id))) ? '' : undefined
+          }
+        >
           {rows.map((row) => (
             <Row key={keyOf(row)} {...{ row, language, groupName, commentsOf }} />
           ))}
@@ -210,11 +224,7 @@ function Row({
                 <PrintedText name={subItemTag} text={printedWord(subItemTag, language)} />
               </b>
             )}
-            {commentsOf(row.line.item_id).map((comment) => (
-              <small key={comment} dir="auto">
-                {comment}
-              </small>
-            ))}
+            <small>{commentsOf(row.line.item_id).join('\n')}</small>
           </td>
           <td dir="auto">{row.line.notes}</td>
         </tr>

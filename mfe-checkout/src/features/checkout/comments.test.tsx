@@ -12,6 +12,7 @@ import {
   threadServer,
 } from 'shared-api/testing';
 import { toast } from 'shared-ui/overlays';
+import { asPhone } from 'shared-ui/testing';
 import { draftRoute, serverOf } from '#testing/handlers.ts';
 import { renderCheckout } from '#testing/renderCheckout.tsx';
 import { ladder as line } from '#testing/reviewedLines.ts';
@@ -338,4 +339,22 @@ it('a printed comment is below its line on paper', async () => {
   await chip(/1 comment/);
   act(() => void dispatchEvent(new Event('beforeprint')));
   expect(await screen.findByText('Caleb Ostrander: Two are in Tulsa')).toBeInTheDocument();
+});
+
+it('a phone’s header has Undo, comments and history in a menu', async () => {
+  const leave = asPhone();
+  await open();
+  network.use({ [`PUT ${draftRoute}/items/:itemId`]: () => ({ ...line, quantity: 9, revision: 7 }) });
+  expect(screen.queryByRole('button', { name: /^(Comments|History|Undo)/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'History' }));
+  const history = within(await screen.findByRole('dialog', { name: 'History' }));
+  await user.click(await history.findByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Comments' }));
+  await user.click(await within(await panel()).findByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: `Increase Quantity of ${line.item_name}` }));
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  expect(await screen.findByRole('menuitem', { name: /^Undo: / })).toBeEnabled();
+  leave();
 });

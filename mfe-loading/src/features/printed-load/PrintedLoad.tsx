@@ -2,6 +2,7 @@ import encodeQR from 'qr';
 import { publicOrigin } from 'shared-api/browser';
 import type { Load } from 'shared-api/contract';
 import {
+  isTall,
   loadCodePath,
   loadDaysText,
   type PrintedWord,
@@ -39,6 +40,14 @@ const look = {
   lineHeight: '16px',
   '& th': { textAlign: 'start', fontSize: '11px', fontWeight: '650', padding: '4px 6px' },
   '& thead th': { borderBottom: '2px solid #000' },
+  '& thead tr[data-title] th': {
+    padding: '0 0 6px',
+    border: '0',
+    fontWeight: '400',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    '&:last-of-type': { textAlign: 'end', whiteSpace: 'nowrap' },
+  },
   '& thead th:nth-of-type(-n+4)': { paddingInline: '2px' },
   '& tbody th': { background: '#e8e8e8', borderBottom: '1px solid #000', fontSize: '12px' },
   '& td': { height: '21px', padding: '0 6px', borderBottom: '1px solid #b8b8b4' },
@@ -47,14 +56,15 @@ const look = {
   '& td[data-sub]': { paddingInlineStart: '20px' },
   '& :is(th, td):nth-of-type(-n+3)': { textAlign: 'center' },
   '& tbody th:nth-of-type(1)': { textAlign: 'start' },
-  '& tr': { breakInside: 'avoid' },
-  // What people said about the line.
+  '& tr:not([data-tall])': { breakInside: 'avoid' },
+  // What people said about the line, each comment in its own direction.
   '& small': {
     display: 'block',
     fontSize: '11px',
     lineHeight: '15px',
     fontStyle: 'italic',
-    whiteSpace: 'normal',
+    whiteSpace: 'pre-line',
+    unicodeBidi: 'plaintext',
     overflowWrap: 'anywhere',
   },
 } as const;
@@ -116,10 +126,6 @@ export function PrintedLoad(props: PrintedLoadProps) {
               <PrintedText name={days} text={printedSentence(days, language)} />
             </Box>
           )}
-          <Box fontSize="12px" pt="1">
-            {word('Page')}{' '}
-            <PrintedText name={printedPlace(page, pages, 'en')} text={printedPlace(page, pages, language)} />
-          </Box>
         </Box>
         <Box textAlign="center" fontSize="11px" letterSpacing="0.08em">
           <QrCode
@@ -137,6 +143,19 @@ export function PrintedLoad(props: PrintedLoadProps) {
           ))}
         </colgroup>
         <thead>
+          {/* On each sheet of paper, also on one that goes on with a page whose comments are long. */}
+          <tr data-title="">
+            <th colSpan={5}>
+              {load.project_name}, <SheetText load={load} truck={truck} language={language} />
+            </th>
+            <th>
+              {word('Page')}{' '}
+              <PrintedText
+                name={printedPlace(page, pages, 'en')}
+                text={printedPlace(page, pages, language)}
+              />
+            </th>
+          </tr>
           <tr>
             {printedColumns.map((head) => (
               <th key={head} scope="col">
@@ -153,7 +172,7 @@ export function PrintedLoad(props: PrintedLoadProps) {
               </th>
             </tr>
             {lines.map(({ line, english, totals }) => (
-              <tr key={line.id}>
+              <tr key={line.id} data-tall={isTall(commentsOf(line.item_id)) ? '' : undefined}>
                 <td>{totals.loaded > 0 ? totals.loaded : '☐'}</td>
                 <td>
                   {totals.loaded > 0 && stillOut(totals) < totals.loaded
@@ -168,11 +187,7 @@ export function PrintedLoad(props: PrintedLoadProps) {
                   <bdi>
                     <PrintedText name={english.item_name} text={line.item_name} />
                   </bdi>
-                  {commentsOf(line.item_id).map((comment) => (
-                    <small key={comment} dir="auto">
-                      {comment}
-                    </small>
-                  ))}
+                  <small>{commentsOf(line.item_id).join('\n')}</small>
                 </td>
                 <td dir="auto">{totals.note?.text ?? line.note}</td>
               </tr>

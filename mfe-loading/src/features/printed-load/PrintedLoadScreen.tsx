@@ -18,7 +18,10 @@ const pageWidth = 720;
 /** Shows what will be printed: what to load before the truck leaves, afterwards also what came back. */
 export function PrintedLoadScreen({ load, shown }: LoadScreenProps) {
   const { language } = usePrintLanguage();
-  const { data: comments } = useQuery({ ...threadQueries.of(useLoadThreads(load)), select: printedComments });
+  const { data: comments, isLoading } = useQuery({
+    ...threadQueries.of(useLoadThreads(load)),
+    select: printedComments,
+  });
   const { room, width } = usePageWidth(pageWidth);
   const pages = printedPages(shown.lines, language);
   const paper = pages.map((bands, index) => (
@@ -46,7 +49,13 @@ export function PrintedLoadScreen({ load, shown }: LoadScreenProps) {
             <Button size="tool" asChild>
               <PageLink to={loadPaths.load(load.id)}>Load</PageLink>
             </Button>
-            <Button size="tool" variant="solid" icon={PrintIcon} onClick={() => window.print()}>
+            <Button
+              size="tool"
+              variant="solid"
+              icon={PrintIcon}
+              busy={isLoading}
+              onClick={() => window.print()}
+            >
               Print
             </Button>
           </>
@@ -72,7 +81,7 @@ export function PrintedLoadScreen({ load, shown }: LoadScreenProps) {
           </Box>
         </Stack>
       </PageBody>
-      <PrintedPages corners={{ bottomLeft: `${load.project_name}, ${loadText(load, shown.truck)}` }}>
+      <PrintedPages corners={{ bottomLeft: loadText(load, shown.truck), bottomRight: '' }}>
         {paper}
       </PrintedPages>
     </>
