@@ -1,33 +1,24 @@
-import { useMemo } from 'react';
-import {
-  defaultCrewSize,
-  readNumber,
-  ruledBy,
-  searchIndex,
-  secondNameHint,
-  suggestedQuantity,
-} from 'shared-api/rules';
+import { useDeferredValue } from 'react';
+import { defaultCrewSize, readNumber, ruledBy, secondNameHint, suggestedQuantity } from 'shared-api/rules';
 import { QuantityRuleFields } from 'shared-draft/catalogue';
 import {
-  Badge,
   Checkbox,
   FormField,
   Grid,
   GridItem,
-  HStack,
   requiredPerCrewText,
   Section,
   Stack,
   Text,
   TextInput,
 } from 'shared-ui';
-import { Segmented, useWarming } from 'shared-ui/data';
-import { MatchText, SuggestInput } from 'shared-ui/overlays';
+import { Segmented } from 'shared-ui/data';
 import { fieldLabels } from '#domain/itemConflict.ts';
 import type { ItemForm } from '#domain/itemForm.ts';
-import { mainItemSuggestions, similarItems } from '#domain/itemSuggestions.ts';
 import type { Choices, FormPart } from './formContext.ts';
+import { MainItemField } from './MainItemField.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
+import { SimilarItems } from './SimilarItems.tsx';
 import { TextField } from './TextField.tsx';
 import { useWhileTyping } from './useWhileTyping.ts';
 
@@ -46,14 +37,8 @@ const yesNo = [
 /** Name, place, unit, number per crew and main item. */
 export function BasicSection({ form, base, problems, set, choices, ownId }: BasicSectionProps) {
   const typing = useWhileTyping();
-  const similar = typing.isTyping ? similarItems(form.name, choices.items, ownId) : [];
-  // Only by name, because the list's search would also match units and vendors.
-  const byName = useMemo(
-    () => searchIndex(choices.items, ({ name, search_words }) => ({ name, more: search_words })),
-    [choices.items],
-  );
-  useWarming(byName.warm);
-  const mainItems = mainItemSuggestions(form.mainItem, byName, ownId);
+  // A letter shows at once, and similar items follow.
+  const shownName = useDeferredValue(form.name);
   return (
     <Section title="Basic Information">
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
@@ -68,18 +53,7 @@ export function BasicSection({ form, base, problems, set, choices, ownId }: Basi
               onBlur={typing.end}
             />
           </FormField>
-          {similar.length > 0 && (
-            <HStack gap="2" mt="2" wrap="wrap" role="status">
-              <Text as="span" textStyle="caption" color="fg.muted">
-                Similar items
-              </Text>
-              {similar.map(({ id, name }) => (
-                <Badge key={id} palette="neutral">
-                  {name}
-                </Badge>
-              ))}
-            </HStack>
-          )}
+          {typing.isTyping && <SimilarItems name={shownName} items={choices.items} ownId={ownId} />}
         </GridItem>
         <GridItem colSpan={{ md: 2 }}>
           <TextField
@@ -135,22 +109,13 @@ export function BasicSection({ form, base, problems, set, choices, ownId }: Basi
           />
         </Stack>
         {form.isSub && (
-          <FormField label={fieldLabels.mainItem} error={problems.mainItem} optional>
-            <SuggestInput
-              listLabel="Main items"
-              value={form.mainItem}
-              onChange={(mainItem) => set({ mainItem })}
-              groups={[
-                {
-                  options: mainItems.map(({ id, name }) => ({
-                    id: String(id),
-                    content: <MatchText text={name} query={form.mainItem} />,
-                    onTake: () => set({ mainItem: name }),
-                  })),
-                },
-              ]}
-            />
-          </FormField>
+          <MainItemField
+            error={problems.mainItem}
+            value={form.mainItem}
+            onChange={(mainItem) => set({ mainItem })}
+            items={choices.items}
+            ownId={ownId}
+          />
         )}
       </Grid>
     </Section>

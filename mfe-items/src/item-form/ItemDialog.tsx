@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { isApiError, surfaceTypeQueries } from 'shared-api/client';
 import type { CatalogueItem, UsePlace } from 'shared-api/contract';
 import { beingSaved, defaultUnitName, itemTexts, photoTexts } from 'shared-api/rules';
@@ -7,7 +7,7 @@ import { useCan, useTabState } from 'shared-auth';
 import { useUnitQuestion } from 'shared-draft/catalogue';
 import { WhereUsed } from 'shared-draft/outside';
 import { historyPath, PageLink, Place } from 'shared-remote';
-import { Button, focusFirstFault, Notice, Section, Stack, TextLink } from 'shared-ui';
+import { Box, Button, focusFirstFault, Notice, Section, Stack, TextLink } from 'shared-ui';
 import { Dialog, toast } from 'shared-ui/overlays';
 import { useSaveItem } from '#data/items.mutations.ts';
 import { merged } from '#domain/itemConflict.ts';
@@ -126,6 +126,8 @@ export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
     );
   };
 
+  // The first frame has what people type into first, and the height of the whole form. The rest follows in slices.
+  const isDrawn = useDeferredValue(true, false);
   const part = { form, problems, set };
   return (
     <>
@@ -189,14 +191,20 @@ export function ItemDialog({ item, place, choices, onClose }: ItemDialogProps) {
             </Stack>
           )}
           <BasicSection {...part} base={base} choices={choices} ownId={known?.id ?? null} />
-          <InventorySection {...part} items={choices.items} ownId={known?.id ?? null} />
-          <Section title="Photo">
-            <PhotoSection upload={upload} url={form.photo} onRemove={() => set({ photo: '' })} />
-          </Section>
-          <Section title="Fits" aside="Narrows what Mob Prep shows for a job">
-            <FitsChoice fits={form.fits} problem={problems.fits} onChange={(fits) => set({ fits })} />
-          </Section>
-          {known && <Place id="item/panel/v1" given={{ itemId: known.id, itemName: known.name }} />}
+          {isDrawn ? (
+            <>
+              <InventorySection {...part} items={choices.items} ownId={known?.id ?? null} />
+              <Section title="Photo">
+                <PhotoSection upload={upload} url={form.photo} onRemove={() => set({ photo: '' })} />
+              </Section>
+              <Section title="Fits" aside="Narrows what Mob Prep shows for a job">
+                <FitsChoice fits={form.fits} problem={problems.fits} onChange={(fits) => set({ fits })} />
+              </Section>
+              {known && <Place id="item/panel/v1" given={{ itemId: known.id, itemName: known.name }} />}
+            </>
+          ) : (
+            <Box h="100dvh" />
+          )}
         </Stack>
       </Dialog>
       {question}
