@@ -49,7 +49,7 @@ export function ApprovalCard({ draftKey, approval, lines }: ApprovalCardProps) {
   const answer = useAnswerForApproval(draftKey);
   const close = () => setOpen(null);
   const noLines = lines.length === 0 ? empty : undefined;
-  const { seen, changes: meanwhile, seeAgain, forget } = useSeenList(lines);
+  const { seen, changes: meanwhile, seeAgain, forget } = useSeenList(draftKey, lines, 'page');
   const approve = () =>
     answer.mutate(
       { answer: 'approved', seen },

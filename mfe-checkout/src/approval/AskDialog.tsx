@@ -23,9 +23,7 @@ export function AskDialog({ draftKey, lines, onClose }: AskDialogProps) {
   const answer = useAnswerForApproval(draftKey);
   const [who, setWho] = useState('');
   const [comment, setComment] = useState('');
-  // Others go on behind the dialog.
-  const [shown] = useState(lines);
-  const { seen, changes, seeAgain } = useSeenList(lines, shown);
+  const { seen, changes, seeAgain } = useSeenList(draftKey, lines, 'dialog');
   const approvers = query.data?.approvers ?? [];
   const chosen = approvers.find(({ id }) => String(id) === who);
   const send = () =>

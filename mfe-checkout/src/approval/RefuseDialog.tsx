@@ -18,9 +18,7 @@ interface RefuseDialogProps {
 export function RefuseDialog({ draftKey, lines, onClose }: RefuseDialogProps) {
   const answer = useAnswerForApproval(draftKey);
   const [comment, setComment] = useState('');
-  // Others go on behind the dialog.
-  const [shown] = useState(lines);
-  const { seen, changes, seeAgain } = useSeenList(lines, shown);
+  const { seen, changes, seeAgain } = useSeenList(draftKey, lines, 'dialog');
   const send = () =>
     answer.mutate(
       { answer: 'changes_asked', seen, comment: comment.trim() },
