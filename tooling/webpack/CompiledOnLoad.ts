@@ -17,9 +17,11 @@ export class CompiledOnLoad {
       // After the comments are removed, and before the files are hashed.
       const step = { name: 'CompiledOnLoad', stage: stages.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1 };
       compilation.hooks.processAssets.tap(step, () => {
-        const files = this.#chunks.flatMap(
-          (name) => compilation.namedChunkGroups.get(name)?.getFiles() ?? [],
-        );
+        const files = this.#chunks.flatMap((name) => {
+          const group = compilation.namedChunkGroups.get(name);
+          if (!group) throw new Error(`there is no chunk “${name}”`);
+          return group.getFiles();
+        });
         for (const file of new Set(files))
           compilation.updateAsset(file, (script) => new sources.ConcatSource(hint, script));
       });
