@@ -9,20 +9,21 @@ export interface LineThreadProps {
   readonly itemId: number;
   readonly name: string;
   /**
-   * A button for a line without comments: that and nothing else, or in place of what there is, over what precedes it and only while the
-   * row is pointed at, touched or has the focus.
+   * A button that begins the thread of a line without comments: `only` that, or `over` the end of what precedes it while the row is
+   * pointed at or has the focus, and how many comments there are once there are some.
    */
   readonly begins?: 'only' | 'over' | undefined;
 }
 
-/** Takes no room of its own, nor the gap before it. */
+/** Takes no room of its own, nor the gap before it. A tap on a row must not become one on the button that it shows. */
 const over = {
   display: 'flex',
   justifyContent: 'flex-end',
   w: '0',
   ms: '-2',
   '& > *': { flexShrink: '0', bg: 'bg.panel' },
-  '[data-place]:not(:hover, :focus-within) &': { opacity: '0', pointerEvents: 'none' },
+  '[data-place]:not(:focus-within) &': { opacity: '0', pointerEvents: 'none' },
+  '@media (hover: hover)': { '[data-place]:hover &': { opacity: '1', pointerEvents: 'auto' } },
 };
 
 /** How many comments a line has, and whether some are new. Opens its thread. */
