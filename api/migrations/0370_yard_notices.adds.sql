@@ -1,4 +1,4 @@
--- What somebody is to know of a yard, where no draft is concerned. Numbered together with `notices`: people read both in one order.
+-- What people are told about a yard, not a draft. Shares the numbers of `notices`: people read both in one order.
 CREATE TABLE yard_notices (
   id integer PRIMARY KEY DEFAULT nextval('notices_id_seq'),
   user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,

@@ -4,7 +4,7 @@ import type { Row } from './demoRows.ts';
 
 const hourMs = 60 * 60_000;
 const [dmitri, finn, petra] = [7, 17, 3];
-const [mapleGrove, waits] = [5005, 5011];
+const [mapleGrove, waiting] = [5005, 5011];
 
 /** What was approved is the list as it is, but for two lines that have changed since. */
 export const approvedLists = `
@@ -22,7 +22,7 @@ export interface SaidHashes {
 
 export const saidHashes = sql`
   SELECT ${hashOfLines(sql`jsonb_to_recordset(a.lines) AS h(item_id int, unit_id int, quantity int, notes text)`)} AS approved,
-    ${hashOfList(sql.raw(`${waits}`))} AS asked
+    ${hashOfList(sql.raw(`${waiting}`))} AS asked
   FROM approved_lists a WHERE a.draft_id = ${sql.raw(`${mapleGrove}`)}`;
 
 /** A list that was approved, and one that waits for it. */
@@ -33,7 +33,7 @@ export const approvalRows = (now: Date, { approved, asked }: SaidHashes): Row[] 
     { id: 1, step: 'asked', said_by: finn, approver_id: dmitri, created_at: at(50), ...ofMapleGrove },
     { id: 2, step: 'approved', said_by: dmitri, approver_id: null, created_at: at(47), ...ofMapleGrove },
     {
-      ...{ id: 3, draft_id: waits, step: 'asked', said_by: finn, approver_id: petra, created_at: at(3) },
+      ...{ id: 3, draft_id: waiting, step: 'asked', said_by: finn, approver_id: petra, created_at: at(3) },
       ...{ comment: 'The anchors are new.', list_hash: asked },
     },
   ];

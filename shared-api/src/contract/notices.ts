@@ -33,16 +33,19 @@ export const NoticeOfYard = Type.Object({ ...told, yard_id: Id, yard_name: Type.
 export type NoticeOfYard = Static<typeof NoticeOfYard>;
 
 /** Something that somebody is to know, about a draft or a yard. Its sentence is `noticeSentence` in the rules. */
-export const Notice = Type.Union([NoticeOfDraft, NoticeOfYard]);
-export type Notice = Static<typeof Notice>;
+export type Notice = NoticeOfDraft | NoticeOfYard;
 
 /** How many notices the one who asks hasn't read. `mostUnread` is that many or more. */
 export const UnreadNotices = Type.Object({ unread: Type.Integer({ minimum: 0 }) });
 export type UnreadNotices = Static<typeof UnreadNotices>;
 
-/** Notices of the one who asks, newest first, and how many of all they haven't read. `next_before` leads to older ones, if there are any. */
+/**
+ * Notices of the one who asks, newest first, and how many of all they haven't read. Those of yards are apart, for shells that know only
+ * drafts; the higher `id` is the newer one of both. `next_before` leads to older ones, if there are any.
+ */
 export const Notices = Type.Object({
-  notices: Type.Array(Notice),
+  notices: Type.Array(NoticeOfDraft),
+  yard_notices: Type.Array(NoticeOfYard),
   ...UnreadNotices.properties,
   next_before: NullableId,
 });

@@ -5,7 +5,6 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import type { Notices } from 'shared-api/contract';
 import { hourText, noticeSettingsPath } from 'shared-api/rules';
 import { PageLink } from 'shared-remote';
 import {
@@ -22,7 +21,7 @@ import {
 } from 'shared-ui';
 import { BottomSheet } from 'shared-ui/overlays';
 import { NoticeRow } from './NoticeRow.tsx';
-import { noticeQueries, useMarkRead } from './notices.queries.ts';
+import { type NoticePage, noticeQueries, useMarkRead } from './notices.queries.ts';
 import { PanelFrame } from './PanelFrame.tsx';
 
 export interface NoticesPanelProps {
@@ -74,7 +73,7 @@ export function NoticesPanel({ button, onClose }: NoticesPanelProps) {
 }
 
 interface NoticeListProps {
-  readonly query: UseInfiniteQueryResult<InfiniteData<Notices>>;
+  readonly query: UseInfiniteQueryResult<InfiniteData<NoticePage>>;
   readonly onClose: () => void;
 }
 
@@ -122,7 +121,7 @@ function NoticeList({ query, onClose }: NoticeListProps) {
   );
 }
 
-function MarkAllRead({ of: { notices, unread } }: { of: Notices }) {
+function MarkAllRead({ of: { notices, unread } }: { of: NoticePage }) {
   const { mutate } = useMarkRead();
   const [newest] = notices;
   return (

@@ -1,17 +1,30 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { http } from 'shared-api/client';
-import type { NoticeSettings, Notices, OwnNoticeSettings, UnreadNotices } from 'shared-api/contract';
+import type { Notice, NoticeSettings, Notices, OwnNoticeSettings, UnreadNotices } from 'shared-api/contract';
 import { setUnread } from './unread.ts';
+
+/** Notices of drafts and yards, newest first. */
+export interface NoticePage extends Pick<Notices, 'unread' | 'next_before'> {
+  readonly notices: readonly Notice[];
+}
+
+/** A server of the previous version has none of yards. */
+type Answer = Omit<Notices, 'yard_notices'> & Partial<Pick<Notices, 'yard_notices'>>;
+
+const inOneOrder = ({ notices, yard_notices = [], ...page }: Answer): NoticePage => ({
+  ...page,
+  notices: [...notices, ...yard_notices].sort((a, b) => b.id - a.id),
+});
 
 /** The signed-in user's own notices. */
 export const noticeQueries = {
   list: () =>
     infiniteQueryOptions({
       queryKey: ['notices', 'list'],
-      queryFn: ({ pageParam, signal }) =>
-        http.get<Notices>('notices', { signal }, { before: pageParam ?? undefined }),
+      queryFn: async ({ pageParam, signal }) =>
+        inOneOrder(await http.get<Answer>('notices', { signal }, { before: pageParam ?? undefined })),
       initialPageParam: null as number | null,
-      getNextPageParam: (page: Notices) => page.next_before,
+      getNextPageParam: (page: NoticePage) => page.next_before,
       // Somebody who opens it wants to know what is new.
       staleTime: 0,
     }),
@@ -41,7 +54,7 @@ export function useMarkRead() {
   });
 }
 
-function asRead({ notices, unread, ...page }: Notices, only?: number): Notices {
+function asRead({ notices, unread, ...page }: NoticePage, only?: number): NoticePage {
   const isRead = (id: number) => only === undefined || id === only;
   return {
     ...page,

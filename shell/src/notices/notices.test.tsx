@@ -45,7 +45,10 @@ beforeEach(() => {
       const isOlder = query.get('before') === String(notices.at(-1)?.id);
       const unread = [...notices, ...older].filter(({ is_read }) => !is_read).length;
       const next_before = !isOlder && older.length > 0 ? notices.at(-1)?.id : null;
-      return { notices: isOlder ? older : notices, unread, next_before };
+      const { draft = [], yard = [] } = Object.groupBy(isOlder ? older : notices, (each) =>
+        'yard_id' in each ? 'yard' : 'draft',
+      );
+      return { notices: draft, yard_notices: yard, unread, next_before };
     },
     'PUT /notices/read': () => {
       notices = notices.map((each) => ({ ...each, is_read: true }));

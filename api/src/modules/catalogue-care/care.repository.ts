@@ -5,7 +5,7 @@ import { listsOfItems } from '#platform/database/listsOfItems.ts';
 
 const cutoff = sql`(now() - make_interval(years => ${careYears}))`;
 
-/** Items by what their age, use and unit say of them. */
+/** Ids of the catalogue's items that are old or have an inactive unit. */
 export interface ItemsByFact {
   /** Old, and on no list for so long. */
   readonly unused: readonly number[];
@@ -16,7 +16,7 @@ export interface ItemsByFact {
 
 const idsWhere = (which: SQL) => sql`coalesce(array_agg(id) FILTER (WHERE ${which}), '{}')`;
 
-/** Of the catalogue. An item that nobody has written for so long, or that the audit knows from before, is old. */
+/** An item that nobody has written for so long, or that the audit knows from before, is old. */
 export async function readItemsByFact(db: Database): Promise<ItemsByFact> {
   const [facts] = await rowsOf<ItemsByFact>(
     db,

@@ -2,7 +2,7 @@ import type { CatalogueItem } from 'shared-api/contract';
 import { type CareKind, isBulkUnit, likelyTheSame, nameKey, ruleOf } from 'shared-api/rules';
 import { withPauses } from '#platform/work/withPauses.ts';
 
-/** Kinds that an item tells by itself. */
+/** Kinds that can be told from the item alone. */
 export const itemKinds: Readonly<Partial<Record<CareKind, (item: CatalogueItem) => boolean>>> = {
   no_price: (item) => item.is_inventory_item && item.price === null,
   no_vendor: (item) => item.is_inventory_item && item.vendor === null,

@@ -1,7 +1,6 @@
-import type { LoadOperation, Receipt } from 'shared-api/contract';
+import type { LoadOperation } from 'shared-api/contract';
 import { takeBack, tell } from '#modules/notices/notices.service.ts';
 import type { Database } from '#platform/database/database.ts';
-import { refusedLate } from '#platform/operations/refusedLate.ts';
 import { readMissing, readPlaces } from './operations.repository.ts';
 
 interface EndOfLoad {
@@ -30,16 +29,8 @@ export async function tellOfMissing(tx: Database, by: number, ends: readonly End
 
 const shortKey = (loadId: number) => `load short ${loadId}`;
 
-interface Answered {
-  readonly userId: number;
-  readonly operations: readonly LoadOperation[];
-  readonly receipts: readonly Receipt[];
-  readonly now: Date;
-}
-
 /** Tells somebody of what they did without a network, and the server refused when it arrived. */
-export async function tellOfRefused(tx: Database, { userId, operations, receipts, now }: Answered) {
-  const lost = refusedLate(operations, receipts, now);
+export async function tellOfRefused(tx: Database, userId: number, lost: readonly LoadOperation[]) {
   if (lost.length === 0) return;
   const places = await readPlaces(tx, [...new Set(lost.map(({ load_id }) => load_id))]);
   await tell(

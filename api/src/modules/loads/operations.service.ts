@@ -29,7 +29,9 @@ export async function carryOut(
 ): Promise<Receipts> {
   const known = await knownLoads(tx, operations);
   const author = { user_id: actor.id, user_name: actor.name, device, at: now.toISOString() };
-  const receipts = await answerOnce(tx, actor, operations, (operation) => known.decide(operation, author));
+  const { receipts, lost } = await answerOnce(tx, { actor, now }, operations, (operation) =>
+    known.decide(operation, author),
+  );
   if (known.newLines.length > 0) await insertLines(tx, known.newLines);
   await repository.insertEvents(
     tx,
@@ -52,7 +54,7 @@ export async function carryOut(
       kind === 'closed' || kind === 'reopened' ? { loadId: load_id, kind } : [],
     ),
   );
-  await tellOfRefused(tx, { userId: actor.id, operations, receipts, now });
+  await tellOfRefused(tx, actor.id, lost);
   return { receipts };
 }
 

@@ -41,7 +41,7 @@ export async function tell(tx: Database, ...told: readonly Told[]): Promise<numb
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Tells people of something about a yard, within the transaction in which it happens. Leaves out the same people as `tell`. */
+/** Tells people of something about a yard, within the transaction in which it happens. Leaves out whom `tell` does, but for who did it. */
 export async function tellOfYards(tx: Database, ...told: readonly repository.NewYardNotice[]) {
   if (told.length > 0) await repository.insertYardNotices(tx, told);
 }
@@ -67,8 +67,10 @@ export const { noteDraftGone, readUnread } = repository;
 export async function listNotices(db: Database, { id }: Actor, before?: number): Promise<Notices> {
   const rows = await repository.readNotices(db, id, mostListed + 1, before);
   const listed = rows.slice(0, mostListed);
+  const shown = listed.flatMap(presentNotice);
   return {
-    notices: listed.flatMap(presentNotice),
+    notices: shown.filter((notice) => 'draft_id' in notice),
+    yard_notices: shown.filter((notice) => 'yard_id' in notice),
     unread: await repository.countUnread(db, id),
     next_before: rows.length > mostListed ? (listed.at(-1)?.id ?? null) : null,
   };

@@ -206,7 +206,7 @@ describe('the settings of somebody', () => {
 it('what is about a deleted project is not shown, counted or mailed', async () => {
   await tellPm({ about: { draftId: 5005 } });
   await server.db.execute(sql`UPDATE projects SET deleted_at = now() WHERE id = 304`);
-  expect(await list()).toEqual({ notices: [], unread: 0, next_before: null });
+  expect(await list()).toEqual({ notices: [], yard_notices: [], unread: 0, next_before: null });
   await server.db.execute(sql`UPDATE projects SET deleted_at = NULL WHERE id = 304`);
   expect((await rowsOf(server.db, sql`SELECT FROM notices`)).length).toBe(1);
 });

@@ -16,7 +16,6 @@ import type { Actor } from '#platform/auth/Actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { invalid } from '#platform/errors/Problem.ts';
 import { answerOnce, applied, type Decision, merged, refused } from '#platform/operations/answerOnce.ts';
-import { refusedLate } from '#platform/operations/refusedLate.ts';
 import { readDraftYard } from './draftYards.repository.ts';
 import { readCustomId } from './equipment.repository.ts';
 import { holdItem, isSharedEquipment, readShared } from './owned.repository.ts';
@@ -97,7 +96,7 @@ export async function carryOutStock(
 ): Promise<Receipts> {
   /** What may have stock from now on in a yard where it had none. */
   const begun = new Set<number>();
-  const receipts = await answerOnce(tx, actor, operations, async (operation) => {
+  const { receipts, lost } = await answerOnce(tx, { actor, now }, operations, async (operation) => {
     const decision = await decide(tx, operation, begun);
     if (decision !== applied && decision !== merged) return decision;
     const isNew = await repository.insertEvent(tx, {
@@ -109,13 +108,15 @@ export async function carryOutStock(
     return isNew ? decision : merged;
   });
   if (begun.size > 0) await repository.followLoadsOf(tx, [...begun]);
-  const lost = Map.groupBy(refusedLate(operations, receipts, now), ({ yard_id }) => yard_id);
   await tellOfYards(
     tx,
-    ...Array.from(lost, ([yardId, ofYard]) => ({
-      ...{ kind: 'change_refused' as const, to: actor.id, yardId },
-      ...{ amount: ofYard.length, key: `refused ${ofYard[0]?.id}` },
-    })),
+    ...Array.from(
+      Map.groupBy(lost, ({ yard_id }) => yard_id),
+      ([yardId, ofYard]) => ({
+        ...{ kind: 'change_refused' as const, to: actor.id, yardId },
+        ...{ amount: ofYard.length, key: `refused ${ofYard[0]?.id}` },
+      }),
+    ),
   );
   return { receipts };
 }

@@ -14,7 +14,7 @@ it('keeps the results that were asked for last, as long as the inputs stay the s
   expect(made).toEqual(['a', 'b', 'c', 'b', 'b']);
 });
 
-it('makes a result again that failed', async () => {
+it('tries again after a failure', async () => {
   let tries = 0;
   const cached = cacheByInputs<Promise<number>>();
   const ask = () =>

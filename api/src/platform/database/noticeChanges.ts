@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Both have numbers of one sequence, and what is read or mailed up to one of them is so in both. */
+/** They share one sequence of numbers: read or mailed up to a number holds for both. */
 export const noticeTables = [sql`notices`, sql`yard_notices`] as const;
 
 /** What people's notices are called in `list_changes`, each person's own. */

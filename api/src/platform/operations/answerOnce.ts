@@ -21,20 +21,35 @@ export const merged: Decision = { outcome: 'merged', code: null, detail: null };
 /** Not stored, and never will be. */
 export const refused = (code: string, detail: string): Decision => ({ outcome: 'refused', code, detail });
 
+/** An operation that arrives later than this after somebody did it was kept on a device: nobody looks at the answer any more. */
+const keptMs = 60_000;
+
+/** `lost` is what was done without a network and is refused now. What was refused before isn't among it. */
+interface Answers<Sent> {
+  readonly receipts: Receipt[];
+  readonly lost: readonly Sent[];
+}
+
+interface Sender {
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
 /**
  * Decides on operations one after the other, and returns a receipt for each in the order sent. An id that was sent before gets the
  * receipt that it got then, unless it comes with something else.
  */
 export async function answerOnce<Sent extends Operation>(
   tx: Database,
-  { id: userId }: Actor,
+  { actor: { id: userId }, now }: Sender,
   operations: readonly Sent[],
   decide: (operation: Sent) => Decision | Promise<Decision>,
-): Promise<Receipt[]> {
+): Promise<Answers<Sent>> {
   const ids = [...new Set(operations.map(({ id }) => id))];
   const kept = new Map((await readReceipts(tx, ids)).map((each) => [each.id, each]));
   const fresh: StoredReceipt[] = [];
   const receipts: Receipt[] = [];
+  const lost: Sent[] = [];
   for (const operation of operations) {
     const { id } = operation;
     const content_hash = hashOfContent(operation);
@@ -48,12 +63,14 @@ export async function answerOnce<Sent extends Operation>(
     kept.set(id, made);
     fresh.push(made);
     receipts.push(receipt);
+    const isStored = receipt.outcome === 'applied' || receipt.outcome === 'merged';
+    if (!isStored && now.getTime() - Date.parse(operation.made_at) > keptMs) lost.push(operation);
   }
   await insertReceipts(
     tx,
     fresh.map(({ id, receipt, content_hash: contentHash }) => ({ id, userId, receipt, contentHash })),
   );
-  return receipts;
+  return { receipts, lost };
 }
 
 function answerAgain(before: StoredReceipt, userId: number, contentHash: string): Receipt {

@@ -5,7 +5,7 @@ import { bulkInsert } from './bulkInsert.ts';
 
 /**
  * Adds a load to each job of the grown history, over ten years, row by row as they would have been written. What was loaded came back in part.
- * Open are the loads of the newest 200 jobs, and one in a thousand that nobody closed.
+ * The loads of the newest 200 jobs are still open, and so is one in a thousand that nobody closed.
  */
 export async function growLoads(db: Database, linesEach = 31) {
   await bulkInsert(db, 'draft_surface_types', () =>
