@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   commentParts,
+  isTall,
   mentionedIn,
   printedComments,
   threadBounds,
@@ -121,6 +122,14 @@ it('only ticked comments are printed, each in one line, in their order', () => {
     'Ann: Text 1',
     'Ann: Third line',
   ]);
+});
+
+it.each([
+  [[], false],
+  [['x'.repeat(250), 'x'.repeat(250)], false],
+  [['x'.repeat(250), 'x'.repeat(251)], true],
+])('comments of more than 500 characters together may be split between pages (%#)', (comments, isSplit) => {
+  expect(isTall(comments)).toBe(isSplit);
 });
 
 it('news replace what changed and add what is new', () => {

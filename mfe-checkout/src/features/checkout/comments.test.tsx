@@ -333,12 +333,13 @@ it('a thread has no accessibility violations', async () => {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 });
 
-it('a printed comment is below its line on paper', async () => {
-  const ticked = { ...caleb, is_printed: true };
-  await open(threadServer({ threads: [thread], comments: [ticked] }));
-  await chip(/1 comment/);
+it('printed comments are below their line on paper, each on a line of its own, even two equal ones', async () => {
+  const ticked = [1, 2].map((seq) => buildComment({ text: 'Two are in Tulsa', is_printed: true, seq }));
+  await open(threadServer({ threads: [thread], comments: ticked }));
+  await chip(/2 comments/);
   act(() => void dispatchEvent(new Event('beforeprint')));
-  expect(await screen.findByText('Caleb Ostrander: Two are in Tulsa')).toBeInTheDocument();
+  const said = 'Caleb Ostrander: Two are in Tulsa';
+  expect(await screen.findByText(`${said}\n${said}`, { normalizer: String })).toBeInTheDocument();
 });
 
 it('a phone’s header has Undo, comments and history in a menu', async () => {
