@@ -45,3 +45,23 @@ test('a thread goes by keyboard alone, and begins on any line', async ({ visit }
   await page.keyboard.press('Escape');
   await expect(thread).toBeHidden();
 });
+
+test('a line of Mob Prep shows how to begin its thread while it is pointed at, or its number has the focus', async ({
+  visit,
+}) => {
+  const { page } = await visit('fm');
+  await page.goto(`/project/${customId}/${id}/mob-prep/items`);
+  const selected = page.getByRole('region', { name: 'Selected Items' });
+  const button = selected.getByRole('button', { name: /^Comment on/ }).first();
+  const name = (await button.getAttribute('aria-label'))?.replace('Comment on ', '') ?? '';
+  const shown = button.locator('..');
+  await expect(shown).toHaveCSS('opacity', '0');
+  await selected.getByText(name, { exact: true }).first().hover();
+  await expect(shown).toHaveCSS('opacity', '1');
+  await page.getByRole('heading').first().hover();
+  await expect(shown).toHaveCSS('opacity', '0');
+  await selected.getByRole('spinbutton', { name: new RegExp(name) }).focus();
+  await expect(shown).toHaveCSS('opacity', '1');
+  await button.press('Enter');
+  await expect(page.getByRole('dialog', { name: `Comments: ${name}` })).toBeVisible();
+});

@@ -60,7 +60,7 @@ export const SelectedLine = memo(function SelectedLine(props: SelectedLineProps)
         <LateLineThread
           {...{ draftKey, itemId: line.item_id, name: line.item_name }}
           waiting={null}
-          begins={readOnly ? undefined : 'over'}
+          begins={!readOnly && 'over'}
         />
       }
       end={

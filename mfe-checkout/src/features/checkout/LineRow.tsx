@@ -90,7 +90,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           />
         )
       }
-      quiet={readOnly ? undefined : <LateLineThread {...thread} begins="only" />}
+      quiet={readOnly ? undefined : <LateLineThread {...thread} begins />}
       end={
         !readOnly && (
           <IconButton

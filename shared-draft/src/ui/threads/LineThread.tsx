@@ -9,10 +9,10 @@ export interface LineThreadProps {
   readonly itemId: number;
   readonly name: string;
   /**
-   * A button that begins the thread of a line without comments: `only` that, or `over` the end of what precedes it while the row is
+   * A button that begins the thread of a line without comments: that alone, or `over` the end of what precedes it while the row is
    * pointed at or has the focus, and how many comments there are once there are some.
    */
-  readonly begins?: 'only' | 'over' | undefined;
+  readonly begins?: boolean | 'over';
 }
 
 /** Takes no room of its own, nor the gap before it. A tap on a row must not become one on the button that it shows. */
@@ -27,7 +27,7 @@ const over = {
 };
 
 /** How many comments a line has, and whether some are new. Opens its thread. */
-export function LineThread({ draftKey, itemId, name, begins }: LineThreadProps) {
+export function LineThread({ draftKey, itemId, name, begins = false }: LineThreadProps) {
   const about = aboutItem(itemId);
   const sum = useThreadSums(draftKey).get(threadKey(about));
   const open = () => openThread(draftKey.draftId, about);
@@ -42,9 +42,9 @@ export function LineThread({ draftKey, itemId, name, begins }: LineThreadProps) 
         onClick={open}
       />
     );
-    return begins === 'only' ? button : <Box css={over}>{button}</Box>;
+    return begins === 'over' ? <Box css={over}>{button}</Box> : button;
   }
-  if (!sum || begins === 'only') return null;
+  if (!sum || begins === true) return null;
   const { count, unread, isDone } = sum;
   const said = `${counted(count, 'comment')} on ${name}`;
   const Icon = isDone ? CheckIcon : CommentIcon;
