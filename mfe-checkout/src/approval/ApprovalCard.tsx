@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import type { CartLine } from 'shared-api/contract';
 import { type ApprovalState, approvalText, counted } from 'shared-api/rules';
@@ -47,9 +47,13 @@ export function ApprovalCard({ draftKey, approval, lines }: ApprovalCardProps) {
   const userId = useUser()?.id;
   const [open, setOpen] = useState<Open>(null);
   const answer = useAnswerForApproval(draftKey);
-  const close = () => setOpen(null);
+  const title = useRef<HTMLDivElement>(null);
   const noLines = lines.length === 0 ? empty : undefined;
   const { seen, changes: meanwhile, seeAgain, forget } = useSeenList(draftKey, lines, 'page');
+  const close = () => {
+    setOpen(null);
+    forget();
+  };
   const approve = () =>
     answer.mutate(
       { answer: 'approved', seen },
@@ -57,6 +61,8 @@ export function ApprovalCard({ draftKey, approval, lines }: ApprovalCardProps) {
         onSuccess: () => {
           toast.success('List approved');
           forget();
+          // The button has done its work and goes.
+          title.current?.focus();
         },
         onError: seeAgain,
       },
@@ -99,7 +105,9 @@ export function ApprovalCard({ draftKey, approval, lines }: ApprovalCardProps) {
   return (
     <>
       <Flex align="center" justify="space-between" gap="2" pb="2">
-        <Title />
+        <Box ref={title} tabIndex={-1} outline="none">
+          <Title />
+        </Box>
         <Badge palette={badges[state].palette}>{badges[state].text}</Badge>
       </Flex>
       <Stack gap="2">

@@ -127,6 +127,7 @@ describe('the approval of a list', () => {
       checksum: listChecksum([hardHat, ladder]),
     });
     expect(await screen.findByText('List approved')).toBeVisible();
+    expect(document.activeElement).toHaveTextContent(/^Approval$/);
   });
 
   it('says what has changed meanwhile, and can then be given for that', async () => {

@@ -38,7 +38,7 @@ const yesNo = [
 export function BasicSection({ form, base, problems, set, choices, ownId }: BasicSectionProps) {
   const typing = useWhileTyping();
   // A letter shows at once, and similar items follow.
-  const shownName = useDeferredValue(form.name);
+  const shownName = useDeferredValue(typing.isTyping ? form.name : '');
   return (
     <Section title="Basic Information">
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">

@@ -107,6 +107,8 @@ it('begins the thread of a line without comments, and says how many another one 
   expect(await list.findByRole('button', { name: '1 comment on Welder' })).toBeVisible();
   expect(list.getByRole('button', { name: /^1 comment on Brush/ })).toBeVisible();
   expect(list.queryByRole('button', { name: /^Comment on/ })).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(list.getByRole('button', { name: '1 comment on Welder' })).toHaveFocus();
   network.restore();
 });
 

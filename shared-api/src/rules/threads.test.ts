@@ -126,11 +126,16 @@ it('only ticked comments are printed, each in one line, in their order', () => {
 
 it.each([
   [[], false],
-  [['x'.repeat(250), 'x'.repeat(250)], false],
-  [['x'.repeat(250), 'x'.repeat(251)], true],
-])('comments of more than 500 characters together may be split between pages (%#)', (comments, isSplit) => {
-  expect(isTall(comments)).toBe(isSplit);
-});
+  [['x'.repeat(240), 'x'.repeat(240)], false],
+  [['x'.repeat(240), 'x'.repeat(241)], true],
+  [Array.from('12345678'), false],
+  [Array.from('123456789'), true],
+])(
+  'comments that take more than eight lines on paper may be split between pages (%#)',
+  (comments, isSplit) => {
+    expect(isTall(comments)).toBe(isSplit);
+  },
+);
 
 it('news replace what changed and add what is new', () => {
   const before = { seq: 2, comments: [comment(1), comment(2)], can: { comment: true } };

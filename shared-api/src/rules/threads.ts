@@ -125,11 +125,13 @@ export function threadSums(
 export const printedComment = ({ user_name, text }: Pick<CommentLike, 'user_name' | 'text'>): string =>
   `${user_name}: ${text.replaceAll(/\s+/g, ' ').trim()}`;
 
-/** About eight lines on paper. */
-const tallComments = 500;
+/** Letters in a line of comments on paper, about. */
+const lineLength = 60;
+const tallLines = 8;
 
 /** Whether these comments take so much room on paper that a page may end within them: kept whole, they would leave one half empty. */
-export const isTall = (comments: readonly string[]): boolean => comments.join('').length > tallComments;
+export const isTall = (comments: readonly string[]): boolean =>
+  comments.reduce((lines, { length }) => lines + Math.ceil(length / lineLength), 0) > tallLines;
 
 /** The comments that people ticked, in order, by what they are about. */
 export function printedComments({

@@ -100,11 +100,15 @@ function Floating({
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
-    const target = frame.current?.querySelector<HTMLElement>('textarea, input') ?? frame.current;
-    target?.focus({ preventScroll: true });
+    const row = opener?.closest('[data-place]');
+    const first = frame.current?.querySelector<HTMLElement>('textarea, input') ?? frame.current;
+    first?.focus({ preventScroll: true });
     return () => {
       // Unless the focus is somewhere else already.
-      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+      if (document.activeElement !== document.body) return;
+      // What happened in the panel may have put another button in the place of the one that opened it.
+      const back = opener?.isConnected ? opener : row?.querySelector('[aria-haspopup="dialog"]');
+      if (back instanceof HTMLElement) back.focus();
     };
   }, []);
   return createPortal(

@@ -98,8 +98,14 @@ describe('the bell', () => {
   it('leads to where a yard is counted, if a count was refused', async () => {
     const refused = { id: 3, kind: 'change_refused', told_at: '2026-11-03T08:00:00.000Z' } as const;
     const yard = { yard_id: 4, yard_name: 'Tulsa' };
-    notices = [{ ...refused, is_read: false, by_name: null, amount: 2, ...yard }];
+    notices = [
+      notice({ id: 4 }),
+      { ...refused, is_read: false, by_name: null, amount: 2, ...yard },
+      notice({ id: 2 }),
+    ];
     const { panel } = await openBell();
+    await panel.findAllByRole('link', { name: /mentioned you/ });
+    expect(panel.getAllByRole('link')[1]).toHaveTextContent('to stock');
     const link = await panel.findByRole('link', { name: /2 changes of yours to stock were refused/ });
     expect(link).toHaveTextContent(/Tulsa, because you made it without a network/);
     expect(link).toHaveAttribute('href', '/yard/stock/count?yard=4');

@@ -95,7 +95,8 @@ describe('a notice of a yard', () => {
       'change_refused',
       'mentioned',
     ]);
-    expect([ofYard?.id, oldest?.id].sort()).toEqual([oldest?.id, ofYard?.id]);
+    const ids = [newest, ofYard, oldest].map((notice) => notice?.id ?? 0);
+    expect(ids.toSorted((a, b) => b - a)).toEqual(ids);
     expect(unread).toBe(3);
     const before: Notices = (await server.as(author).get(`/v1/notices?before=${newest?.id}`)).json();
     expect([before.notices.length, before.yard_notices.length, before.next_before]).toEqual([1, 1, null]);

@@ -44,7 +44,7 @@ const look = {
     overflowWrap: 'anywhere',
     '&:last-of-type': { textAlign: 'end', whiteSpace: 'nowrap' },
   },
-  '& tbody:not([data-tall])': { breakInside: 'avoid' },
+  '& tbody:not(:has([data-tall])), & tr:not([data-tall])': { breakInside: 'avoid' },
   '& tr:has(th)': { breakAfter: 'avoid' },
   '& tr[data-end] td': { padding: '0', border: '0', textAlign: 'start', fontWeight: '400' },
   '& td': { height: '21px', padding: '0 6px', borderBottom: '1px solid #b8b8b4' },
@@ -145,12 +145,7 @@ export function PrintedTable({
         </tr>
       </thead>
       {blocks.map((rows, i) => (
-        <tbody
-          key={rows.map(keyOf).join(' ')}
-          data-tall={
-            rows.some((row) => row.kind === 'line' && isTall(commentsOf(row.line.item_id))) ? '' : undefined
-          }
-        >
+        <tbody key={rows.map(keyOf).join(' ')}>
           {rows.map((row) => (
             <Row key={keyOf(row)} {...{ row, language, groupName, commentsOf }} />
           ))}
@@ -196,9 +191,14 @@ function Row({
           </th>
         </tr>
       );
-    case 'line':
+    case 'line': {
+      const comments = commentsOf(row.line.item_id);
       return (
-        <tr data-zebra={row.zebra ? '' : undefined} data-below={row.indent ? '' : undefined}>
+        <tr
+          data-zebra={row.zebra ? '' : undefined}
+          data-below={row.indent ? '' : undefined}
+          data-tall={isTall(comments) ? '' : undefined}
+        >
           <td>
             <i />
           </td>
@@ -224,10 +224,11 @@ function Row({
                 <PrintedText name={subItemTag} text={printedWord(subItemTag, language)} />
               </b>
             )}
-            <small>{commentsOf(row.line.item_id).join('\n')}</small>
+            <small>{comments.join('\n')}</small>
           </td>
           <td dir="auto">{row.line.notes}</td>
         </tr>
       );
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { DraftKey } from 'shared-api/client';
-import { aboutOfKey, threadParam } from 'shared-api/rules';
+import { aboutOfKey, counted, threadParam } from 'shared-api/rules';
 import { lazyComponent, useAddress } from 'shared-remote';
 import { NewsDot, VisuallyHidden } from 'shared-ui';
 import { openThread, useOpenedThread } from './openedThread.ts';
@@ -38,7 +38,7 @@ export function ThreadTools({ draftKey, beside }: ThreadToolsProps) {
     <>
       {unread > 0 && (
         <NewsDot>
-          <VisuallyHidden>{unread} new</VisuallyHidden>
+          <VisuallyHidden>{counted(unread, 'new comment')}</VisuallyHidden>
         </NewsDot>
       )}
       {opened !== null && <ThreadPanel {...{ draftKey, opened, beside }} waiting={null} onClose={close} />}
