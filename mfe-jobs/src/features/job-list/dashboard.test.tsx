@@ -117,6 +117,21 @@ describe('the dashboard', () => {
     expect(address()).toBe('/dashboard?status=all&progress=excel');
   });
 
+  it('asks for the lists that wait for the approval of somebody who may give it', async () => {
+    const { address } = render();
+    await row(/Maple/);
+    await user.click(screen.getByRole('button', { name: 'Progress' }));
+    await choose(user, 'Waits for my approval', 'menuitemcheckbox');
+    await waitFor(() => expect(network.sent('GET /projects').at(-1)?.query.get('waits_for_me')).toBe('true'));
+    expect(address()).toBe('/dashboard?progress=waits-for-me');
+    cleanup();
+    render('/dashboard', 'fm');
+    await row(/Maple/);
+    await user.click(screen.getByRole('button', { name: 'Progress' }));
+    await screen.findByRole('menuitemcheckbox', { name: 'Excel' });
+    expect(screen.queryByRole('menuitemcheckbox', { name: 'Waits for my approval' })).toBeNull();
+  });
+
   it('takes search, filters and page from the address', async () => {
     render('/dashboard?status=completed&q=ridge');
     await row(/Ridgeline/);

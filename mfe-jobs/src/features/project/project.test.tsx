@@ -70,6 +70,20 @@ describe('the project page', () => {
     expect(card(3).getByText('Job Entry')).toBeVisible();
   });
 
+  it('says who approved a list, or was asked to', async () => {
+    const said = { at: '2026-11-26T21:10:00Z', asks_me: false };
+    await render('pm', {
+      ...maple,
+      approvals: [
+        { ...said, draft_id: 5005, state: 'changed', name: 'Dmitri Halloway' },
+        { ...said, draft_id: 5006, state: 'asked', name: 'Petra Lindqvist' },
+      ],
+    });
+    expect(card(1).getByText('Changed since Dmitri Halloway approved it')).toBeVisible();
+    expect(card(2).getByText('Waits for Petra Lindqvist')).toBeVisible();
+    expect(card(3).queryByText('Approval')).toBeNull();
+  });
+
   it('shows an item count only above 0, a preparer only if there is one, and the modified date', async () => {
     await render();
     expect(card(1).getByText('113 items')).toBeVisible();

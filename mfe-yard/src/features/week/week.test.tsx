@@ -69,6 +69,19 @@ describe('the week', () => {
   });
 
   it.each([
+    ['approved', 'Approved: done'],
+    ['changed', 'Approved: in part'],
+    ['none', 'Approved: not yet'],
+  ] as const)('says of a list that is to be approved: %s', async (approval, word) => {
+    open(buildWeek({ trucks: [buildTruck({ approval })] }));
+    const maple = await card('Maple Grove Elem Reroof');
+    const words = within(maple)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+    expect(words[1]).toBe(word);
+  });
+
+  it.each([
     [{ done: 96, of: 96 }, '2026-12-03', /^Left \d+:\d\d [AP]M, 96 of 96 lines$/],
     [{ done: 95, of: 96 }, '2026-12-03', /^Left \d+:\d\d [AP]M, 1 line short$/],
     [{ done: 96, of: 96 }, '2026-12-02', /^Left Dec 2, \d+:\d\d [AP]M, 96 of 96 lines$/],
