@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { idle } from './support/pageRequests.ts';
 import { password, people } from './support/people.ts';
 import { demoDraft, spareDraft } from './support/screens.ts';
 import { settled } from './support/settled.ts';
@@ -136,7 +137,10 @@ test('a list of 20 items needs no mouse: search, number, Enter, and the next ite
     await page.keyboard.press((await focused.count()) === 1 || added.length === 0 ? '/' : 'ControlOrMeta+A');
     await page.keyboard.type(term);
     await expect(page.getByRole('heading', { name: 'Search results' })).toBeVisible();
+    // The rows are this term's, not those of the one before.
+    await idle(page);
     await page.keyboard.press('Enter');
+    await idle(page);
     while (added.length < 20 && (await focused.count()) === 1) {
       const name = (await focused.getAttribute('aria-label'))?.replace(/^Add /, '') ?? '';
       await page.keyboard.press('7');
