@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { requestsEnd } from './support/pageRequests.ts';
 import { demoDraft } from './support/screens.ts';
 import { settled } from './support/settled.ts';
-import { openUntilLoaded, overlays } from './support/shellChunk.ts';
+import { firstScreen, openUntilLoaded, overlays, shellChunk } from './support/shellChunk.ts';
 import { expect, type TestFixtures, test } from './support/test.ts';
 
 test.use({ dataFor: 'faults' });
@@ -181,6 +181,22 @@ test('a browser that wrongly calls itself offline is not believed', async ({ vis
   await page.getByRole('searchbox', { name: 'Search items' }).fill('hard hat sweatband');
   await expect(page.getByRole('row', { name: /Hard hat sweatband/ })).toBeVisible();
   await expect(page.getByText(/^You are offline/)).toHaveCount(0);
+});
+
+test('a list does without the code of comments, and says so to somebody who opens them', async ({
+  visit,
+}) => {
+  const { page } = await visit('pm', { provokes: /ERR_FAILED|Loading chunk/ });
+  const scripts = await shellChunk('threads', ...firstScreen, 'shared-draft/ui', 'shared-ui/data');
+  await page.route(scripts, (route) => route.abort());
+  await page.goto(checkout);
+  await expect(page.getByRole('spinbutton', { name: /^Quantity of / }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Comments' }).click();
+  await expect(page.getByText('Comments did not load. Try again.')).toBeVisible();
+  await expect(page.getByText(failed)).toHaveCount(0);
+  await page.unroute(scripts);
+  await page.getByRole('button', { name: 'Comments' }).click();
+  await expect(page.getByRole('dialog', { name: 'Comments', exact: true })).toBeVisible();
 });
 
 test('somebody offline is told so, is asked before the page closes, and has their changes saved once they are back', async ({

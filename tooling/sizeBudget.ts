@@ -30,7 +30,7 @@ const shellBudgets: Readonly<Record<string, number>> = {
   // 3.6 ask which quantities follow changed facts, which came with mfe-jobs before, and say what the last jobs used. Both load when opened.
   // 1.3 read and name days, and ask about changed ones.
   // 4.8 keep what people do without a network until the server has it. They came with mfe-loading before, and load with the pages that need them.
-  // 1.5 are a phone's menu of what a draft's header has room for elsewhere, and load only there.
+  // 1.5 are a phone's menu of what a draft's header has room for elsewhere.
   // 18.8 are comments, notices and what changed since one looked. All but 1.9 load when they are opened, or after the rows.
   'shell, behind the sign-in': 280.5,
   'shell, once the page is idle': 4,

@@ -19,7 +19,7 @@ export class CompiledOnLoad {
       compilation.hooks.processAssets.tap(step, () => {
         const files = this.#chunks.flatMap((name) => {
           const group = compilation.namedChunkGroups.get(name);
-          if (!group) throw new Error(`there is no chunk “${name}”`);
+          if (!group) throw new Error(`No chunk is called ${name}.`);
           return group.getFiles();
         });
         for (const file of new Set(files))

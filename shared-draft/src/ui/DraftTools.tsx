@@ -2,12 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { cartQueries, type DraftKey } from 'shared-api/client';
 import { lazyComponent, useHostServices } from 'shared-remote';
-import { Box, CommentIcon, Flex, HistoryIcon, IconButton, useIsPhone } from 'shared-ui';
-import { LazyDialog } from 'shared-ui/overlays';
+import {
+  Box,
+  CommentIcon,
+  Flex,
+  HistoryIcon,
+  IconButton,
+  laterCode,
+  MoreIcon,
+  useIsPhone,
+  useKnown,
+  useLoad,
+} from 'shared-ui';
+import { LazyDialog, toast } from 'shared-ui/overlays';
 import { historyNotLoaded } from './history/historyNotLoaded.ts';
 import { useLiveDraft, usePlace } from './live/useLiveDraft.ts';
 import { useTakenConflicts } from './live/useTakenConflicts.ts';
-import { LateThreadTools } from './threads/LateThreads.ts';
+import type { PhoneToolsProps } from './PhoneTools.tsx';
+import { LateThreadTools } from './threads/LateThreads.tsx';
 import { openThread } from './threads/openedThread.ts';
 import { UndoButton } from './UndoButton.tsx';
 import { useRefusedChanges } from './useRefusedChanges.ts';
@@ -19,9 +31,7 @@ const DraftHistory = lazyComponent(() =>
   ),
 );
 
-const PhoneTools = lazyComponent(() =>
-  import(/* webpackChunkName: "phone-tools" */ './PhoneTools.tsx').then((module) => module.PhoneTools),
-);
+const phoneCode = laterCode(() => import(/* webpackChunkName: "phone-tools" */ './PhoneTools.tsx'));
 
 interface DraftToolsProps {
   readonly draftKey: DraftKey;
@@ -60,12 +70,7 @@ export const DraftTools = memo(function DraftTools({
       {!phone && <IconButton label="History" icon={HistoryIcon} onClick={open} />}
       <Box position="relative">
         {phone ? (
-          <PhoneTools
-            {...{ draftKey, readOnly }}
-            onHistory={open}
-            onComments={openThreads}
-            waiting={<Box boxSize="44px" />}
-          />
+          <LatePhoneTools {...{ draftKey, readOnly }} onHistory={open} onComments={openThreads} />
         ) : (
           <IconButton label="Comments" icon={CommentIcon} aria-haspopup="dialog" onClick={openThreads} />
         )}
@@ -93,3 +98,12 @@ export const DraftTools = memo(function DraftTools({
     </Flex>
   );
 });
+
+/** The button is there at once. If the code of its menu doesn't come, a press asks for it again. */
+function LatePhoneTools(props: PhoneToolsProps) {
+  const code = useKnown(phoneCode);
+  useLoad(phoneCode, true, () => {});
+  if (code) return <code.PhoneTools {...props} />;
+  const ask = () => phoneCode.load().catch(() => toast.failure('The menu did not load. Try again.'));
+  return <IconButton label="More" icon={MoreIcon} size="touch" tooltip={false} onClick={ask} />;
+}

@@ -3,7 +3,7 @@ import { CommentIcon, HistoryIcon, IconButton, MoreIcon, UndoIcon } from 'shared
 import { Menu, MenuItem } from 'shared-ui/overlays';
 import { useUndoStep } from './useUndoStep.ts';
 
-interface PhoneToolsProps {
+export interface PhoneToolsProps {
   readonly draftKey: DraftKey;
   readonly readOnly: boolean;
   readonly onHistory: () => void;

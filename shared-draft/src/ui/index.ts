@@ -23,7 +23,7 @@ export { RemovePackage } from './packages/RemovePackage.tsx';
 export { pickableUnits } from './pickableUnits.ts';
 export { ChangedQuantities } from './quantities/ChangedQuantities.ts';
 export { type ChangeRow, TickedChanges } from './TickedChanges.tsx';
-export { LateLineThread, LateThreadTools } from './threads/LateThreads.ts';
+export { LateLineThread, LateThreadTools } from './threads/LateThreads.tsx';
 export { openThread, useOpenedItem } from './threads/openedThread.ts';
 export { DraftDeleted, DraftUnavailable } from './Unavailable.tsx';
 export { type LineActions, useLineActions, useSavingItems } from './useLineActions.ts';

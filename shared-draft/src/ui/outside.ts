@@ -12,6 +12,6 @@ export {
 } from '#src/workflowPaths.ts';
 export { PhotoDialog } from './PhotoDialog.tsx';
 export { ProjectUnavailable } from './ProjectUnavailable.tsx';
-export { LateLineThread, LateThreadTools } from './threads/LateThreads.ts';
+export { LateLineThread, LateThreadTools } from './threads/LateThreads.tsx';
 export { openThread } from './threads/openedThread.ts';
 export { WhereUsed } from './WhereUsed.tsx';

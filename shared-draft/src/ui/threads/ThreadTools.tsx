@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
 import type { DraftKey } from 'shared-api/client';
 import { aboutOfKey, counted, threadParam } from 'shared-api/rules';
-import { lazyComponent, useAddress } from 'shared-remote';
-import { NewsDot, VisuallyHidden } from 'shared-ui';
+import { useAddress } from 'shared-remote';
+import { NewsDot, useKnown, useLoad, VisuallyHidden } from 'shared-ui';
 import { openThread, useOpenedThread } from './openedThread.ts';
+import { panelCode } from './threadCode.ts';
+import { threadsNotLoaded } from './threadsNotLoaded.ts';
 import { useThreadSums } from './useThreadSums.ts';
-
-const ThreadPanel = lazyComponent(() =>
-  import(/* webpackChunkName: "thread-panel" */ './ThreadPanel.tsx').then((module) => module.ThreadPanel),
-);
 
 export interface ThreadToolsProps {
   readonly draftKey: DraftKey;
@@ -34,6 +32,8 @@ export function ThreadTools({ draftKey, beside }: ThreadToolsProps) {
     if (named) address.set({ [threadParam]: '' });
   };
   useEffect(() => () => openThread(draftId, null), [draftId]);
+  const panel = useKnown(panelCode);
+  useLoad(panelCode, opened !== null, () => threadsNotLoaded(draftId));
   return (
     <>
       {unread > 0 && (
@@ -41,7 +41,7 @@ export function ThreadTools({ draftKey, beside }: ThreadToolsProps) {
           <VisuallyHidden>{counted(unread, 'new comment')}</VisuallyHidden>
         </NewsDot>
       )}
-      {opened !== null && <ThreadPanel {...{ draftKey, opened, beside }} waiting={null} onClose={close} />}
+      {opened !== null && panel && <panel.ThreadPanel {...{ draftKey, opened, beside }} onClose={close} />}
     </>
   );
 }

@@ -1,0 +1,3 @@
+// One chunk.
+export { LineThread } from './LineThread.tsx';
+export { ThreadTools } from './ThreadTools.tsx';
