@@ -71,8 +71,8 @@ const FirstPart = chakra('span', {
     lineClamp: { base: '2', md: 'none' },
     truncate: { md: true },
     overflowWrap: 'anywhere',
-    fontSize: { base: '1rem', md: 'inherit' },
-    lineHeight: { base: '1.25rem', md: 'inherit' },
+    fontSize: { base: '1rem', lg: 'inherit' },
+    lineHeight: { base: '1.25rem', md: '1.125rem', lg: 'inherit' },
   },
 });
 
