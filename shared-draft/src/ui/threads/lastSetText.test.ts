@@ -1,10 +1,11 @@
 import type { DraftHistoryEntry } from 'shared-api/contract';
 import { lastSetText } from './lastSetText.ts';
 
-const now = new Date('2026-11-27T18:00:00Z');
+const now = new Date(2026, 10, 27, 18);
+const on = (day: number) => new Date(2026, 10, day, 18).toISOString();
 type Line = NonNullable<DraftHistoryEntry['line']>;
 const entry = (before: Line['before'], after: Line['after'], by: string | null = 'Caleb Ostrander') => ({
-  ...{ id: 1, at: '2026-11-26T18:00:00Z', by, request_id: null, facts: [] },
+  ...{ id: 1, at: on(26), by, request_id: null, facts: [] },
   line: { item_id: 1, item_name: 'Chute', unit_name: 'EA', before, after },
 });
 const quantity = (count: number) => ({ quantity: count });
@@ -22,11 +23,7 @@ it.each([
     'Caleb set 200 EA → 2 BX, yesterday',
   ],
   ['what nobody did', [entry(quantity(8), quantity(12), null)], 'Set 8 → 12, yesterday'],
-  [
-    'the day',
-    [{ ...entry(quantity(8), quantity(12)), at: '2026-11-20T18:00:00Z' }],
-    'Caleb set 8 → 12, Nov 20',
-  ],
+  ['the day', [{ ...entry(quantity(8), quantity(12)), at: on(20) }], 'Caleb set 8 → 12, Nov 20'],
   ['nothing of a new line', [entry(null, quantity(8)), entry(quantity(3), null)], null],
   ['nothing of a line that was removed', [entry(quantity(8), null), entry(quantity(3), quantity(8))], null],
   ['nothing without a change', [], null],
