@@ -83,7 +83,7 @@ export { useStableCallback } from '#src/hooks/useStableCallback.ts';
 export type { IconComponent } from '#src/icons/icon.ts';
 export * from '#src/icons/icons.ts';
 export { namedIcon } from '#src/icons/namedIcon.ts';
-export { laterCode } from '#src/later/laterCode.ts';
+export { type LaterCode, laterCode } from '#src/later/laterCode.ts';
 export { useKnown, useLoad } from '#src/later/useLater.ts';
 export { formColumns } from '#src/layout/formColumns.ts';
 export {

@@ -131,6 +131,21 @@ describe('a load', () => {
   });
 });
 
+async function streamOfOneSession() {
+  const payload = { email: accounts.pe.email, password: 'Mobprep2026' };
+  const token: string = (await server.app.inject({ method: 'POST', url: '/v1/users/login', payload })).json()
+    .access_token;
+  const watcher = {
+    userId: accounts.pe.id,
+    sessionId: String(decodeJwt(token)['sid']),
+    expiresAt: new Date(Date.now() + 600_000),
+    rights: '',
+  };
+  const reader = new TestReader();
+  const watches = { drafts: [site.draft], projects: [], lists: [], loads: [] };
+  return { token, reader, stream: new LiveStream(watcher, watches, reader) };
+}
+
 describe('a stream', () => {
   it('ends before its token does', async () => {
     const { reader, stream } = await site.watch();
@@ -146,19 +161,8 @@ describe('a stream', () => {
   });
 
   it('ends soon after its session, on the server that ended it and on others', async () => {
-    const payload = { email: accounts.pe.email, password: 'Mobprep2026' };
-    const token = (await server.app.inject({ method: 'POST', url: '/v1/users/login', payload })).json()
-      .access_token;
-    const reader = new TestReader();
-    const watcher = {
-      userId: accounts.pe.id,
-      sessionId: String(decodeJwt(token)['sid']),
-      expiresAt: new Date(Date.now() + 600_000),
-      rights: '',
-    };
-    site.hub.open(
-      new LiveStream(watcher, { drafts: [site.draft], projects: [], lists: [], loads: [] }, reader),
-    );
+    const { token, stream, reader } = await streamOfOneSession();
+    site.hub.open(stream);
     const { reader: other } = await site.watch();
     await server.withToken(token).post('/v1/users/logout');
     site.hub.hear('another-server rights');
@@ -166,6 +170,14 @@ describe('a stream', () => {
     expect(reader.takeOf('end')).toEqual([{ type: 'end', why: 'signed_out', after_ms: 0 }]);
     await site.time.pass(rightsMs);
     expect([reader.isOver, other.isOver]).toEqual([true, false]);
+  });
+
+  it('ends soon if its session ended while it opened', async () => {
+    const { token, stream, reader } = await streamOfOneSession();
+    await server.withToken(token).post('/v1/users/logout');
+    site.hub.open(stream);
+    await site.time.pass(soon);
+    expect(reader.takeOf('end')).toEqual([{ type: 'end', why: 'signed_out', after_ms: 0 }]);
   });
 
   it('tells its reader once that they may do something else', async () => {

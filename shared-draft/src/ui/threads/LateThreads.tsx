@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { LazyComponent } from 'shared-remote';
 import { useKnown, useLoad } from 'shared-ui';
 import type { LineThreadProps } from './LineThread.tsx';
 import { useOpenedThread } from './openedThread.ts';
@@ -6,23 +7,30 @@ import type { ThreadToolsProps } from './ThreadTools.tsx';
 import { threadCode } from './threadCode.ts';
 import { threadsNotLoaded } from './threadsNotLoaded.ts';
 
-interface Late {
+type Late<P> = P & {
   /** Shown until the code is there, and if it doesn't come: a list does without. */
   readonly waiting: ReactNode;
-}
+};
 
 const staysAway = () => {};
 
-export function LateLineThread({ waiting, ...props }: LineThreadProps & Late) {
+const late = <P extends object>(component: ComponentType<Late<P>>): LazyComponent<P> =>
+  Object.assign(component, {
+    prefetch: async () => {
+      await threadCode.load();
+    },
+  });
+
+export const LateLineThread = late<LineThreadProps>(({ waiting, ...props }) => {
   const code = useKnown(threadCode);
   useLoad(threadCode, true, staysAway);
   return code ? <code.LineThread {...props} /> : waiting;
-}
+});
 
-export function LateThreadTools({ waiting, ...props }: ThreadToolsProps & Late) {
+export const LateThreadTools = late<ThreadToolsProps>(({ waiting, ...props }) => {
   const { draftId } = props.draftKey;
   const code = useKnown(threadCode);
   useLoad(threadCode, true, staysAway);
   useLoad(threadCode, useOpenedThread(draftId) !== null, () => threadsNotLoaded(draftId));
   return code ? <code.ThreadTools {...props} /> : waiting;
-}
+});
