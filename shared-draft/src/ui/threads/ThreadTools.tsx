@@ -4,7 +4,7 @@ import { aboutOfKey, counted, threadParam } from 'shared-api/rules';
 import { useAddress } from 'shared-remote';
 import { NewsDot, useKnown, useLoad, VisuallyHidden } from 'shared-ui';
 import { openThread, useOpenedThread } from './openedThread.ts';
-import { panelCode } from './threadCode.ts';
+import { panelCode } from './panelCode.ts';
 import { threadsNotLoaded } from './threadsNotLoaded.ts';
 import { useThreadSums } from './useThreadSums.ts';
 

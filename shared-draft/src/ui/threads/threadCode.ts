@@ -4,8 +4,3 @@ import { type LaterCode, laterCode } from 'shared-ui';
 export const threadCode: LaterCode<typeof import('./threadParts.ts')> = laterCode(
   () => import(/* webpackChunkName: "threads" */ './threadParts.ts'),
 );
-
-/** What is open of threads. It loads when something is opened. */
-export const panelCode: LaterCode<typeof import('./ThreadPanel.tsx')> = laterCode(
-  () => import(/* webpackChunkName: "thread-panel" */ './ThreadPanel.tsx'),
-);
