@@ -23,11 +23,19 @@ export async function readLook(db: Database, { draftId, userId }: Looker): Promi
 const entriesOf = (draftId: number) =>
   sql`SELECT id, actor_id, action, part, old_values, new_values FROM audit WHERE record_type = 'draft' AND record_id = ${draftId} OFFSET 0`;
 
+/** The id of the newest entry of a draft's audit, or 0. */
+export async function readNewestEntry(db: Database, draftId: number): Promise<string> {
+  const [row] = await rowsOf<{ newest: string }>(
+    db,
+    sql`SELECT coalesce(max(id), 0) AS newest FROM (${entriesOf(draftId)}) e`,
+  );
+  return row?.newest ?? '0';
+}
+
 /** The look doesn't go back: of two tabs, the one that has seen more counts. */
-export const writeLook = (tx: Database, { draftId, userId }: Looker) =>
+export const writeLook = (tx: Database, { draftId, userId }: Looker, newestEntry: string) =>
   tx.execute(
-    sql`INSERT INTO draft_looks (draft_id, user_id, newest_entry)
-        SELECT ${draftId}, ${userId}, coalesce(max(id), 0) FROM (${entriesOf(draftId)}) e
+    sql`INSERT INTO draft_looks (draft_id, user_id, newest_entry) VALUES (${draftId}, ${userId}, ${newestEntry}::bigint)
         ON CONFLICT (draft_id, user_id) DO UPDATE
           SET newest_entry = greatest(draft_looks.newest_entry, excluded.newest_entry), seen_at = now()`,
   );

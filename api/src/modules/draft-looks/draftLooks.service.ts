@@ -25,17 +25,18 @@ export const changesSinceLook = (db: Database, actor: Actor, key: DraftKey): Pro
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 
-/** Notes that this person has seen the list, if what they saw is still the list. */
+/**
+ * Notes that this person has seen the list, if what they saw is still the list. The newest entry is read before the lines: what is changed
+ * in between is told once more, and two windows don't refuse each other as they would in one snapshot each.
+ */
 export const noteLook = (db: Database, actor: Actor, key: DraftKey, { checksum }: SeenList) =>
-  db.transaction(
-    async (tx) => {
-      await getDraft(tx, actor, key);
-      const lines = await repository.readRevisions(tx, key.contentId);
-      if (listChecksum(lines) === checksum)
-        await repository.writeLook(tx, { draftId: key.contentId, userId: actor.id });
-    },
-    { isolationLevel: 'repeatable read' },
-  );
+  db.transaction(async (tx) => {
+    await getDraft(tx, actor, key);
+    const newest = await repository.readNewestEntry(tx, key.contentId);
+    const lines = await repository.readRevisions(tx, key.contentId);
+    if (listChecksum(lines) === checksum)
+      await repository.writeLook(tx, { draftId: key.contentId, userId: actor.id }, newest);
+  });
 
 interface Content {
   readonly quantity: number;

@@ -107,6 +107,12 @@ describe('what has changed since somebody last looked', () => {
     expect(await marks()).toEqual([]);
   });
 
+  it('is noted by several windows at once', async () => {
+    const seen = await checksum();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => see(seen)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(204));
+  });
+
   it('is each person’s own, for everybody who may read the draft', async () => {
     await set('pm', 1010, { quantity: 3 });
     expect((await look('pm')).changes).toEqual([]);
