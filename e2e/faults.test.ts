@@ -199,6 +199,18 @@ test('a list does without the code of comments, and says so to somebody who open
   await expect(page.getByRole('dialog', { name: 'Comments', exact: true })).toBeVisible();
 });
 
+for (const part of ['set-up-entry', 'recovery-notice'])
+  test(`an administrator's page does without ${part}`, async ({ visit }) => {
+    const { page } = await visit('full_admin', { provokes: /ERR_FAILED|Loading chunk/ });
+    const isPart = await shellChunk(part, ...firstScreen);
+    await page.route(isPart, (route) => route.abort());
+    const asked = page.waitForEvent('requestfailed', (request) => isPart(new URL(request.url())));
+    await page.goto('/dashboard');
+    await asked;
+    await page.getByRole('link', { name: 'Items' }).click();
+    await expect(page.getByRole('heading', { name: 'Items Management', level: 1 })).toBeVisible();
+  });
+
 test('somebody offline is told so, is asked before the page closes, and has their changes saved once they are back', async ({
   visit,
   seed,

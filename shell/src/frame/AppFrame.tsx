@@ -1,7 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { LiveRemote, Me } from 'shared-api/contract';
-import { type HostServices, HostServicesContext, lazyComponent, PageLink } from 'shared-remote';
+import {
+  type HostServices,
+  HostServicesContext,
+  lazyComponent,
+  PageLink,
+  usePrefetched,
+} from 'shared-remote';
 import { Avatar, Flex, HelpIcon, IconButton, MenuIcon, SidebarFrame, useIsPhone } from 'shared-ui';
 import { helpAbout, isHelpAddress } from '#src/access/helpAddress.ts';
 import { prefetchAddress } from '#src/federation/remotePages.ts';
@@ -39,6 +45,8 @@ export function AppFrame({ user, remotes, children }: AppFrameProps) {
   const drawer = useDrawerAt(pathname);
   const phone = useIsPhone();
   const notices = useNotices();
+  const saysPreview = usePrefetched(PreviewNotice, previewed !== undefined);
+  const saysRecovery = usePrefetched(RecoveryNotice, user.role === 'full_admin');
   const services = useMemo<HostServices>(
     () => ({
       prefetch: (address) => void prefetchAddress(address, remotes),
@@ -78,9 +86,9 @@ export function AppFrame({ user, remotes, children }: AppFrameProps) {
         }
         navigated={key !== 'default'}
       >
-        {previewed && <PreviewNotice remote={previewed} waiting={null} />}
+        {saysPreview && previewed && <PreviewNotice remote={previewed} waiting={null} />}
         <RefusalNotice />
-        {user.role === 'full_admin' && <RecoveryNotice user={user} waiting={null} />}
+        {saysRecovery && <RecoveryNotice user={user} waiting={null} />}
         <Floating>{children}</Floating>
         {notices.panel}
       </SidebarFrame>

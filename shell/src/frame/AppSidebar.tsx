@@ -2,7 +2,7 @@ import { startTransition, useMemo, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LiveRemote, Me, RemoteMenuEntry } from 'shared-api/contract';
 import { accountPath, helpPath, loginPath, roleLabel, setUpPath } from 'shared-api/rules';
-import { lazyComponent, PageLink } from 'shared-remote';
+import { lazyComponent, PageLink, usePrefetched } from 'shared-remote';
 import {
   Button,
   CollapseIcon,
@@ -41,6 +41,7 @@ export function AppSidebar({ user, remotes, expanded, onToggle, onChoose }: AppS
   const { pathname } = useLocation();
   const menu = useMemo(() => menuFor(user, remotes), [user, remotes]);
   const phone = useIsPhone();
+  const hasSetUp = usePrefetched(SetUpEntry, user.role === 'full_admin');
   // A phone's header has no room for the way to the page about the screen.
   const guide = phone && !isHelpAddress(pathname) ? helpAbout(pathname) : helpPath;
   // A click shows before its page has loaded, and is undone when the previous page keeps the user.
@@ -75,7 +76,7 @@ export function AppSidebar({ user, remotes, expanded, onToggle, onChoose }: AppS
       {menu.admin.length > 0 && (
         <SidebarSection label="Admin">
           {items(menu.admin)}
-          {user.role === 'full_admin' && (
+          {hasSetUp && (
             <SetUpEntry
               path={setUpPath}
               active={active === setUpPath}
