@@ -107,16 +107,16 @@ it('restores a backup from the screen, and makes one of how it was before', asyn
     [false, false],
     [true, false],
   ]);
-  const { backups } = await readBackups();
-  expect(backups.map(({ kind }) => kind)).toEqual(['restore_point', 'asked']);
-  await order(backups[0]?.id ?? 0);
+  const [newest, second] = (await readBackups()).backups;
+  expect([newest?.kind, second?.id]).toEqual(['restore_point', backup.id]);
+  await order(newest?.id ?? 0);
   await until(async () => (await unitNames()).includes('After'));
   expect(await ended()).toMatchObject({ state: 'done' });
 });
 
 it('asks for the words, and for a backup that is there', async () => {
-  const [newest] = (await readBackups()).backups;
-  expect(await call('POST', `backups/${newest?.id}/restore`, { phrase: 'mobprep' })).toMatchObject({
+  const { id } = await backUp();
+  expect(await call('POST', `backups/${id}/restore`, { phrase: 'mobprep' })).toMatchObject({
     detail: [{ field: 'phrase', msg: 'Type MobPrep' }],
   });
   expect(await call('POST', 'backups/999999/restore', { phrase: 'MobPrep' })).toMatchObject({
