@@ -5,7 +5,10 @@ import { settled } from './support/settled.ts';
 import { shareOf } from './support/shareOf.ts';
 import { expect, test } from './support/test.ts';
 
-/** Marks what Tab must reach: one radio of each group, and nothing that is hidden or left out on purpose. Returns how many. */
+/**
+ * Marks what Tab must reach: one radio of each group, and nothing that is hidden or left out on purpose. Returns in how many presses: a date
+ * takes one for its month, day, year and calendar each.
+ */
 const markControls = (page: Page) =>
   page.evaluate(() => {
     const controls = [
@@ -19,7 +22,7 @@ const markControls = (page: Page) =>
     controls.forEach((one, place) => {
       one.dataset['tabPlace'] = String(place);
     });
-    return controls.length;
+    return controls.length + 3 * controls.filter((one) => one.matches('[type=date]')).length;
   });
 
 /** Lets a page's code into a frame only after `lateMs`, like a machine that is too busy to draw. */
@@ -95,9 +98,9 @@ test.describe('the keyboard', () => {
       await page.evaluate(
         () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
       );
-      const count = await markControls(page);
+      const most = await markControls(page);
       await noteFocus(page);
-      for (let presses = 0; presses <= count + 2; presses += 1) await page.keyboard.press('Tab');
+      for (let presses = 0; presses <= most + 2; presses += 1) await page.keyboard.press('Tab');
       const steps = await focusSteps(page);
       const reached = new Set(steps.map(({ place }) => place));
       const missed = await page.evaluate(
