@@ -30,6 +30,7 @@ describe('the approval of lists', () => {
       },
     });
     const box = await screen.findByRole('checkbox', { name: 'Lists want approval' });
+    await waitFor(() => expect(box).toBeEnabled());
     expect(box).not.toBeChecked();
     await userEvent.click(box);
     await waitFor(() => expect(settings).toEqual({ lists_want_approval: true }));
@@ -99,7 +100,7 @@ describe('roles that need two-step sign-in', () => {
   it('are no choice of others', async () => {
     required('admin');
     await cells();
-    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: 'PM' })).not.toBeInTheDocument();
   });
 });
 

@@ -115,7 +115,7 @@ export function OwnedPage() {
               onTick={setTicked}
             />
           )}
-          {can?.create && <YardNames yards={yards} turnaround={turnaround} />}
+          {!read.isPending && can?.create && <YardNames yards={yards} turnaround={turnaround} />}
         </Stack>
       </PageBody>
       {chosen.length > 0 && (
