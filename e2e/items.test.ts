@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type { UploadTicket } from 'shared-api/contract';
 import { refuse } from './states/openState.ts';
-import { requestsEnd } from './support/pageRequests.ts';
+import { networkIdle } from './support/pageRequests.ts';
 import type { Person } from './support/people.ts';
 import { settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
@@ -103,7 +103,7 @@ for (const person of ['full_admin', 'admin', 'pm', 'fm', 'pe'] as const satisfie
     await page.goto('/items');
     await expect(page.getByText('Failed to load items. Please try again.')).toBeVisible();
     // A part of the page that comes later reads the list once more.
-    await requestsEnd(page);
+    await networkIdle(page);
     await page.unroute('**/v1/items');
     await button(page, 'Retry').click();
     await expect(page.getByText('Select a category to view items')).toBeVisible();
