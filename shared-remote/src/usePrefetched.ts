@@ -5,7 +5,7 @@ interface Prefetched {
 }
 
 /**
- * Loads the code of a part that a page can do without, once the page is there. True when it has loaded. If that fails, the part stays away
+ * Loads the code of a part that a page can do without, once the page is there. True when it has loaded and is still wanted. If that fails, the part stays away
  * until it is drawn anew.
  */
 export function usePrefetched({ prefetch }: Prefetched, isWanted: boolean): boolean {
@@ -21,5 +21,5 @@ export function usePrefetched({ prefetch }: Prefetched, isWanted: boolean): bool
       isOver = true;
     };
   }, [prefetch, isWanted]);
-  return isThere;
+  return isWanted && isThere;
 }

@@ -55,7 +55,6 @@ export class LiveHub {
     this.#unread = await sendUnread(this.#options.source, this.#all, this.#unread);
   });
   readonly #lookAtLoads = oneAtATime(() => sendLoads(this.#options.source, this.#all));
-  readonly #checkRights = oneAtATime(() => this.#checkAllRights());
   #unread: KnownStates = new Map();
   /** How long the last look took. */
   #lookMs = 0;
@@ -126,8 +125,8 @@ export class LiveHub {
       if (watches.drafts.length > 0) await this.#options.source.enterDrafts(watcher, watches.drafts);
       this.tell(watches.drafts);
     });
-    // The session may have ended since its token was read, before this stream could be told.
-    this.#schedule.after(0, () => this.#checkRights());
+    // Its session may have ended since the token was read, before this stream could be told.
+    if (!stream.isOnce) this.#schedule.after(0, () => this.#checkRights([stream]));
     this.#schedule.after(0, () => this.#lookAtLists());
     if (watches.loads.length > 0) this.#schedule.after(0, () => this.#lookAtLoads());
   }
@@ -212,8 +211,7 @@ export class LiveHub {
   }
 
   /** Ends the streams of people who may no longer read, and tells those who may do something else than before. */
-  async #checkAllRights() {
-    const streams = this.#all;
+  async #checkRights(streams = this.#all) {
     if (streams.length === 0) return;
     const sessions = new Set(streams.map(({ watcher }) => watcher.sessionId));
     const now = await this.#options.source.readRights([...sessions]);

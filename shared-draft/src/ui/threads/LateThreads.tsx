@@ -14,6 +14,7 @@ type Late<P> = P & {
 
 const staysAway = () => {};
 
+/** Remotes that were built for 1.14 may call `prefetch`. */
 const late = <P extends object>(component: ComponentType<Late<P>>): LazyComponent<P> =>
   Object.assign(component, {
     prefetch: async () => {
